@@ -197,6 +197,8 @@ Good: the same page in a site that is built with \`--groups staff\`, on a host t
     severity: 'warning',
     message: ({ key, expected }) =>
       `"${key}" in the front matter should be ${expected}; the value is ignored`,
+    hint: ({ expected }) =>
+      expected === 'text' ? 'Write one text, in quotes where it has brackets' : undefined,
     explain: `Keys that Waymark knows have a type, and some a few words to choose from. Another value is ignored, unless it can
 only mean one thing (\`hidden: "true"\`, a title that is a number).
 
