@@ -70,7 +70,7 @@ export type {
   PageUpdate,
   TocEntry,
 } from './graph/page-facts.ts';
-export type { PageFileInput } from './graph/page-files.ts';
+export type { FileImports, PageFileInput } from './graph/page-files.ts';
 export {
   ALWAYS_IGNORED,
   choosePageFiles,

@@ -101,7 +101,7 @@ function readList(schema: ListSchema, node: ValueNode, spot: Spot): ArrayNode | 
   });
   // Why nothing is left was reported.
   if (items.length === 0 && schema.nonEmpty === true) return undefined;
-  const kept = schema.unique === true ? dropRepeated(items, entry) : items;
+  const kept = dropRepeated(items, schema, entry);
   return kept === node.items ? node : { ...node, items: kept };
 }
 
@@ -117,19 +117,26 @@ function readOnlyEntry(schema: ListSchema, node: ValueNode, spot: Spot): ArrayNo
   return readList(schema, { kind: 'array', items: [node], span, pointer }, spot);
 }
 
-function dropRepeated(items: readonly ValueNode[], spot: Spot): readonly ValueNode[] {
+function dropRepeated(
+  items: readonly ValueNode[],
+  { unique, uniqueKey }: ListSchema,
+  spot: Spot,
+): readonly ValueNode[] {
+  if (unique !== true && uniqueKey === undefined) return items;
   const seen = new Map<string, ValueNode>();
   return items.filter((item) => {
-    const value = JSON.stringify(toValue(item));
+    const part = uniqueKey === undefined ? item : findMember(item, uniqueKey)?.value;
+    if (part === undefined) return true;
+    const value = JSON.stringify(toValue(part));
     const earlier = seen.get(value);
     if (earlier === undefined) {
-      seen.set(value, item);
+      seen.set(value, part);
       return true;
     }
     const related = [{ message: 'first listed here', span: pointedSpan(earlier) }];
-    const entry = describeFound(item);
-    const where = { ...at(item, pointedSpan(item)), related };
-    spot.diagnostics.push(configDiagnostics['duplicate-entry']({ entry }, where));
+    const where = { ...at(part, pointedSpan(part)), related };
+    const parameters = { entry: describeFound(part), key: uniqueKey };
+    spot.diagnostics.push(configDiagnostics['duplicate-entry'](parameters, where));
     return false;
   });
 }

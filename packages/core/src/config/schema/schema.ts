@@ -86,6 +86,8 @@ export interface ListSchema extends Described {
   readonly maximum?: number;
   readonly nonEmpty?: boolean;
   readonly unique?: boolean;
+  /** A key in whose values the entries have to differ. */
+  readonly uniqueKey?: string;
   /** Keys of an entry for the keys and values of a map that authors write in place of the list. */
   readonly entryKeys?: readonly [name: string, content: string];
 }
@@ -204,7 +206,7 @@ export function oneOf<const V extends readonly string[]>(
 export function list<S extends Schema>(
   item: S,
   description: string,
-  options: Pick<ListSchema, 'entryKeys' | 'maximum' | 'nonEmpty' | 'unique'> = {},
+  options: Pick<ListSchema, 'entryKeys' | 'maximum' | 'nonEmpty' | 'unique' | 'uniqueKey'> = {},
 ): Typed<ListSchema, readonly Infer<S>[]> {
   return { kind: 'list', item, description, ...options };
 }

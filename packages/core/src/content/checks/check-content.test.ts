@@ -41,7 +41,7 @@ const factsOf = (file: string, sketch: Sketch): PageFacts => {
   };
 };
 
-const check = (
+const diagnose = (
   pages: Readonly<Record<string, Sketch>>,
   rest: {
     moves?: [string, string][];
@@ -82,13 +82,16 @@ const check = (
     span: { file: 'docs.json', start: 0, end: 1 },
     path: pointer,
   });
-  return checkContent(graph, locate, rest.config).map(({ code, message, hint, path, span }) => ({
+  return checkContent(graph, locate, rest.config);
+};
+
+const check = (...project: Parameters<typeof diagnose>) =>
+  diagnose(...project).map(({ code, message, hint, path, span }) => ({
     code: code.replace('links/', ''),
     message,
     hint,
     at: path ?? span?.file,
   }));
-};
 
 describe('links', () => {
   const pages = { 'start.mdx': {}, 'guides/install.mdx': {}, 'guides/usage.mdx': {}, 'API/Keys.mdx': {} };
@@ -798,6 +801,18 @@ describe('redirects', () => {
     ['a page that it hides', [['/start', '/new/page']], ['redirected-page']],
   ] as [string, [string, string][], string[]][])('reports %s', (_, moves, codes) => {
     expect(found(...moves).map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('says what those to a folder that is nowhere, or elsewhere now, have in common', () => {
+    const pages = { 'start.mdx': {}, 'new/page.mdx': {} };
+    const moves: [string, string][] = [
+      ['/a', '/old/page'],
+      ['/b', '/gone/x'],
+      ['/c', '/gone/y'],
+    ];
+    const causes = diagnose(pages, { moves }).map(({ cause }) => cause);
+    const none = 'below "/gone", where no page is';
+    expect(causes).toEqual([expect.stringContaining('which seems to be "/new" now'), none, none]);
   });
 
   it('says once that several are written for another base path', () => {

@@ -9,6 +9,8 @@ import {
 import { groupBy } from '../../source/index.ts';
 import { partNames, type Redirect } from '../addresses/redirects.ts';
 import type { ContentGraph } from '../graph/graph.ts';
+import type { LinkFinding } from './meant/link-finding.ts';
+import { nameCauses } from './meant/missing-folder.ts';
 import { createSuggestRoute, type SuggestRoute } from './meant/suggest-route.ts';
 import { resolveInGraph } from './site-links.ts';
 
@@ -24,7 +26,7 @@ export function checkRedirects(graph: ContentGraph, locate?: Locate): readonly D
   const suggestRoute = createSuggestRoute(graph);
   const explained = new Set([...otherBases.values()].flat());
   const ofRedirects = inOrder.flatMap((redirect) => {
-    const found: Diagnostic[] = [];
+    const found: LinkFinding[] = [];
     const hidden = graph.pages.get(redirect.source);
     if (hidden !== undefined) {
       const parameters = { source: redirect.source, page: hidden.head?.file ?? hidden.title };
@@ -36,7 +38,7 @@ export function checkRedirects(graph: ContentGraph, locate?: Locate): readonly D
     }
     return found;
   });
-  return [...ofBases, ...ofRedirects];
+  return [...ofBases, ...nameCauses(graph.links.routes, ofRedirects)];
 }
 
 /**
@@ -84,7 +86,7 @@ function checkDestination(
   graph: ContentGraph,
   suggestRoute: SuggestRoute,
   where: Where,
-): readonly Diagnostic[] {
+): readonly LinkFinding[] {
   const { source, destination } = redirect;
   if (/[:*]/.test(destination)) return checkParts(redirect, where);
   const target = resolveInGraph(destination, graph);
@@ -99,5 +101,6 @@ function checkDestination(
       }
     : {};
   const proposal = proposeValue(where.span, isTranslation ? undefined : suggestion);
-  return [linkDiagnostics['redirect-target'](parameters, { ...where, ...hint, ...proposal })];
+  const found = linkDiagnostics['redirect-target'](parameters, { ...where, ...hint, ...proposal });
+  return [{ ...found, missing: { path: target.path, ...(suggestion && { nearest: suggestion }) } }];
 }

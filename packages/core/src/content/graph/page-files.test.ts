@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { readNavigation } from '../../config/navigation/read-navigation.ts';
 import { scanPageImports } from '../texts/imports.ts';
-import { choosePageFiles, collectPageReferences, importedFiles } from './page-files.ts';
+import { choosePageFiles, collectPageReferences, type FileImports, importedFiles } from './page-files.ts';
 
 const choose = (
   files: string[],
-  rest: { ignored?: string[]; references?: string[]; imported?: string[] } = {},
+  rest: { ignored?: string[]; references?: string[]; imports?: FileImports } = {},
 ) =>
   choosePageFiles({
     files,
     isIgnored: (file) => rest.ignored?.includes(file) === true,
     references: rest.references ?? [],
-    imported: new Set(rest.imported),
+    imports: rest.imports ?? [],
   });
 
 describe('choosePageFiles', () => {
@@ -38,9 +38,20 @@ describe('choosePageFiles', () => {
 
   it('leaves what is imported or ignored, unless the navigation names it', () => {
     const files = ['a.mdx', 'b.mdx', 'build/c.mdx', 'README.md'];
-    const rest = { imported: ['b.mdx'], ignored: ['build/c.mdx', 'README.md'] };
+    const rest = { imports: [['a.mdx', ['b.mdx']]] as const, ignored: ['build/c.mdx', 'README.md'] };
     expect(choose(files, rest)).toEqual(['a.mdx']);
     expect(choose(files, { ...rest, references: ['b', 'build/c', '/README.md'] })).toEqual(files);
+  });
+
+  it('keeps pages that only import each other, so that their circle is told', () => {
+    const files = ['a.mdx', 'b.mdx', 'c.mdx'];
+    const circle = [
+      ['a.mdx', ['b.mdx', 'c.mdx']],
+      ['b.mdx', ['a.mdx']],
+    ] as const;
+    expect(choose(files, { imports: circle })).toEqual(files);
+    expect(choose(files, { imports: circle, references: ['a'] })).toEqual(['a.mdx']);
+    expect(choose([...files, 'd.mdx'], { imports: [...circle, ['d.mdx', ['b.mdx']]] })).toEqual(['d.mdx']);
   });
 
   it.each([

@@ -32,22 +32,40 @@ export interface PageFileInput {
   readonly isIgnored: (file: string) => boolean;
   /** Page references of the navigation, as written. */
   readonly references: Iterable<string>;
-  /** Files that some other file imports. */
-  readonly imported: ReadonlySet<string>;
+  /** What files import, for each that imports something. */
+  readonly imports: FileImports;
 }
 
+/** Files that import others, with these. */
+export type FileImports = readonly (readonly [file: string, targets: readonly string[]])[];
+
 /**
- * Picks the files that are pages: Markdown outside snippet folders that nothing imports or ignores (but for the
+ * Picks the files that are pages: Markdown outside snippet folders that no other imports and nothing ignores (but for the
  * root's `skill.md`), and every file that the navigation names, whatever ignores, imports or holds it.
  */
 export function choosePageFiles(input: PageFileInput): readonly string[] {
   const markdown = input.files.filter((file) => PAGE_FILE.test(file));
   const named = namedFiles(markdown, input.references);
+  const imported = filesTakenIn(input.imports, named);
   return markdown.filter(
     (file) =>
       named.has(file) ||
-      !(IN_SNIPPETS.test(file) || file === SKILL_FILE || input.imported.has(file) || input.isIgnored(file)),
+      !(IN_SNIPPETS.test(file) || file === SKILL_FILE || imported.has(file) || input.isIgnored(file)),
   );
+}
+
+/**
+ * Files that are parts of others. Those that only import each other are part of nothing: they stay pages, where the circle is
+ * told.
+ */
+function filesTakenIn(imports: FileImports, named: ReadonlySet<string>): ReadonlySet<string> {
+  const targetsOf = new Map(imports);
+  const imported = new Set(imports.flatMap(([, targets]) => targets));
+  const outermost = imports.filter(([file]) => named.has(file) || !imported.has(file));
+  const taken = new Set(outermost.flatMap(([, targets]) => targets));
+  // A set goes on with what is added to it on the way.
+  for (const file of taken) for (const target of targetsOf.get(file) ?? []) taken.add(target);
+  return taken;
 }
 
 /** Collects the page references of a navigation: entries of `pages`, and root pages. */

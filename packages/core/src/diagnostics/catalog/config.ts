@@ -268,11 +268,15 @@ Bad: \`{"navigation": {"pages": ["index"]}}\`
 
 Good: \`{"theme": "mint", "name": "Acme", "colors": {"primary": "#0D9373"}, "navigation": {"pages": ["index"]}}\``,
   }),
-  'duplicate-entry': declare<{ entry: string }>({
+  'duplicate-entry': declare<{ entry: string; key?: string | undefined }>({
     severity: 'warning',
-    message: ({ entry }) => `${capitalize(entry)} is listed twice; the second one is ignored`,
-    hint: () => 'Remove one of them',
-    explain: `Entries of this list have to differ from each other.
+    message: ({ entry, key }) =>
+      key === undefined
+        ? `${capitalize(entry)} is listed twice; the second one is ignored`
+        : `${capitalize(entry)} is the \`${key}\` of an earlier entry; this one is ignored`,
+    hint: ({ key }) =>
+      key === undefined ? 'Remove one of them' : `Give this one another \`${key}\`, or remove it`,
+    explain: `Entries of this list have to differ from each other, those of \`variations.options\` by their \`id\`.
 
 Bad: \`"options": ["copy", "copy"]\`
 

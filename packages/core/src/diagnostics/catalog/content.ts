@@ -197,6 +197,8 @@ Good: the same page in a site that is built with \`--groups staff\`, on a host t
     severity: 'warning',
     message: ({ key, expected }) =>
       `"${key}" in the front matter should be ${expected}; the value is ignored`,
+    hint: ({ expected }) =>
+      expected === 'text' ? 'Write one text, in quotes where it has brackets' : undefined,
     explain: `Keys that Waymark knows have a type, and some a few words to choose from. Another value is ignored, unless it can
 only mean one thing (\`hidden: "true"\`, a title that is a number).
 
@@ -308,6 +310,17 @@ opened, though nothing leads to them.
 Bad: \`AGENTS.md\` in the docs folder, with what only your team should know.
 
 Good: the same with a line \`AGENTS.md\` in \`.mintignore\`.`,
+  }),
+  'skill-description': declare<{ name: string }>({
+    severity: 'warning',
+    message: ({ name }) => `The skill "${name}" has no \`description\`, by which agents choose one`,
+    hint: () => 'Write `description` into its front matter: what it is for, and when to use it',
+    explain: `Agents read the names and descriptions of all skills, and open the one that fits. They do not come to a skill without a
+description.
+
+Bad: \`name: deploy\` alone
+
+Good: \`name: deploy\` and \`description: Puts a site online. Use it when somebody asks for a release.\``,
   }),
   'own-home': declare<{ file: string; home: string }>({
     severity: 'info',

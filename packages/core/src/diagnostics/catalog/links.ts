@@ -134,6 +134,7 @@ Good: \`[Guide](https://example.com/guide)\``,
   'empty-link': declare<Record<never, never>>({
     severity: 'warning',
     message: () => 'This link leads nowhere: its address is empty',
+    hint: () => 'Give it an address, or take the link off its words',
     explain: `A link without an address reloads the page at best.
 
 Bad: \`[Install]()\`

@@ -610,6 +610,21 @@ been given.
 <Badge color="red">new</Badge>
 \`\`\``,
   }),
+  'unread-value': declare<{ component: string; prop: string; value: string; expected: string }>({
+    severity: 'warning',
+    message: ({ component, prop, value }) =>
+      `\`${prop}\` of \`<${component}>\` cannot be \`${value}\`; it is shown as it is written`,
+    hint: ({ expected }) => `Write ${expected}`,
+    explain: `The text of some properties has to be of a form. Of any other, nothing can be made.
+
+\`\`\`mdx
+{/* bad */}
+<GitHub.Repo repo="waymark" />
+
+{/* good */}
+<GitHub.Repo repo="waymark/waymark" />
+\`\`\``,
+  }),
   'exclusive-props': declare<{ component: string; props: readonly string[] }>({
     severity: 'error',
     message: ({ component, props }) =>

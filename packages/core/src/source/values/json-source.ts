@@ -1,6 +1,7 @@
 import { type ParseError, parse, printParseErrorCode, visit } from 'jsonc-parser';
 import type { Span } from '../span.ts';
 import { wellFormedJson } from '../well-formed.ts';
+import { findUnclosedBracket } from './unclosed-bracket.ts';
 import {
   joinPointer,
   type MemberNode,
@@ -227,9 +228,25 @@ function describeError({ text, lastEnd, open, comma }: Building, error: string, 
   const loose = looseSign(name, text.slice(span.start, span.start + 80));
   const message = loose ?? SYNTAX_ERRORS[name] ?? 'this is not JSON';
   const problem: SourceProblem = { kind: 'syntax', message, span: where };
-  if (container === undefined || !name.startsWith('Close')) return problem;
-  const opening = { file: span.file, start: container.start, end: container.start + 1 };
-  return { ...problem, related: { message: 'opened here', span: opening } };
+  if (!name.startsWith('Close')) return problem;
+  return placeUnclosed(problem, text, container?.start);
+}
+
+/** Where the end of a container is missing: where its lines end, if these show that it is another one than the parser says. */
+function placeUnclosed(problem: SourceProblem, text: string, start: number | undefined): SourceProblem {
+  const { span } = problem;
+  const unclosed = findUnclosedBracket(text, span.start);
+  const at = unclosed?.start ?? start;
+  if (at === undefined) return problem;
+  const related = { message: 'opened here', span: { ...span, start: at, end: at + 1 } };
+  if (unclosed === undefined) return { ...problem, related };
+  const message = SYNTAX_ERRORS[text[at] === '[' ? 'CloseBracketExpected' : 'CloseBraceExpected'];
+  return {
+    ...problem,
+    ...(message && { message }),
+    span: { ...span, start: unclosed.end - 1, end: unclosed.end },
+    related,
+  };
 }
 
 /** The closing bracket, at one of these places, without which the whole text is JSON. */

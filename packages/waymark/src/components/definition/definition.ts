@@ -30,6 +30,8 @@ export interface PropDeclaration {
   readonly indexOf?: readonly string[];
   /** The object that it may be as well, as printed in the reference table. */
   readonly objectForm?: string;
+  /** What a text has to be; with any other, it is shown as it is written. */
+  readonly form?: { readonly expected: string; readonly isMet: (written: string) => boolean };
   /** What a list may hold. */
   readonly entries?: readonly string[];
   readonly default?: string;

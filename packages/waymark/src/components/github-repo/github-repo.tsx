@@ -3,7 +3,7 @@ import { lookProps, outer } from '../definition/common-props.ts';
 import { defineComponent } from '../definition/define.ts';
 import type { ComponentDefinition } from '../definition/definition.ts';
 import type { Part } from '../definition/part.ts';
-import type { PropsOf } from '../definition/props.ts';
+import type { PropDeclarations, PropsOf } from '../definition/props.ts';
 import type { RenderContext } from '../drawing/context.ts';
 import { WmRepo } from '../drawing/elements.ts';
 
@@ -15,17 +15,25 @@ export const githubRepoPart: Part = {
   connect: ['https://api.github.com'],
 };
 
-const props = {
-  ...lookProps,
-  repo: { type: 'string', required: true, description: '`owner/name`, or the address of the repository.' },
-  variant: { type: ['inset', 'flat'], default: 'inset', description: 'With or without a ground of its own.' },
-} as const;
-
 /** `owner/name` of what an author wrote, where it is one. */
 function readRepository(written: string): string | undefined {
   const address = written.replace(/^(?:https?:\/\/)?(?:www\.)?github\.com\//, '');
   return /^([\w.-]+\/[\w.-]+?)(?:\.git)?(?:[/?#].*)?$/.exec(address)?.[1];
 }
+
+const props = {
+  ...lookProps,
+  repo: {
+    type: 'string',
+    required: true,
+    form: {
+      expected: '`owner/name`, or the address of a repository at GitHub',
+      isMet: (written) => readRepository(written.trim()) !== undefined,
+    },
+    description: '`owner/name`, or the address of the repository.',
+  },
+  variant: { type: ['inset', 'flat'], default: 'inset', description: 'With or without a ground of its own.' },
+} as const satisfies PropDeclarations;
 
 function GitHubRepo(repository: PropsOf<typeof props>, context: RenderContext): VNode {
   const written = repository.repo?.trim() ?? '';

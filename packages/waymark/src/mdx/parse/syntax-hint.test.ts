@@ -14,6 +14,17 @@ it.each([
   ['<img alt=The open lamp src="/a.png" />', 'Put the value in quotes: `alt="The open lamp"`'],
   ['<Card title＝"A">a</Card>', 'Write `title=`: `＝` is no equals sign'],
   ['<Card title "A">a</Card>', 'Write an equals sign: `title="A"`'],
+  ['<Card title"A">a</Card>', 'Write an equals sign: `title="A"`'],
+  ['<Note\nThe lamp, and more.\n</Note>', 'End the tag with `>`: `<Note>`'],
+  ['<Step title="A"\nOpen it. Then go on.\n</Step>', 'End the tag with `>`: `<Step title="A">`'],
+  [
+    '<CardGroup>\n<Card title="A" />\na\n</Card>\n</CardGroup>\n',
+    '`<Card />` of line 2 holds nothing: write `>` for its `/>` if this is its end, else remove this',
+  ],
+  [
+    '<Card title="A" />\na\n\n</Card>\n',
+    '`<Card />` of line 1 holds nothing: write `>` for its `/>` if this is its end, else remove this',
+  ],
   ['<Note>\na\n\n<Note>\n\nb\n', 'Did you mean `</Note>`?'],
   ['<CardGroup>\n<Card title="A">\na\n<Card>\n</CardGroup>\n', 'Did you mean `</Card>`?'],
   ['<Card title=“The lamp” href="/">a</Card>', 'Write straight quotes, `title="…"`: `“` begins no value'],

@@ -3,6 +3,7 @@ import { suggest } from '@waymark/core/diagnostics';
 import { createSourceText, positionAt } from '@waymark/core/source';
 import { componentRegistry } from '../../components/index.ts';
 import { endsOftener, surplusOfEnds } from './ends-oftener.ts';
+import { tagEnd } from './mend/find-mend.ts';
 import { bareWords, soundTag } from './sound-tag.ts';
 import { readTagError } from './tag-error.ts';
 import { UNSEEN } from './unseen.ts';
@@ -20,6 +21,9 @@ const BOUND = /^\s+[:@#]([\w-]+)=/;
 const KEYED = /^\s+([\w-]+):\s*["'{]/;
 /** A value whose quote or brace the tag ends without. */
 const OPEN_VALUE = /^\s+([\w-]+)=(?:(")[^"\n]*|(')[^'\n]*|(\{)[^{}<=\n]*)>/;
+/** A tag whose line ends without its last sign, above a line of words. */
+const OPEN_TAG =
+  /^(<[A-Za-z][\w.-]*(?: +[\w:-]+=(?:"[^"<>\n]*"|'[^'<>\n]*'|\{[^{}<>\n]*\}))*)[ \t]*\r?\n[ \t]*[^\s<>={}/]+[ \t]+[^\s<>={}/]+/;
 /** Braces in place of an attribute. */
 const BARE_BRACES = /^\s+\{(\w[\w.]*)\}/;
 /** The beginning of words in braces, where the braces are those of an attribute. */
@@ -44,6 +48,8 @@ function tagHint(source: string, offset: number): string | undefined {
   const wrong = near.slice(sound.length);
   const bare = bareHint(wrong, sound) ?? equalsHint(wrong, sound);
   if (bare !== undefined) return bare;
+  const [, open] = OPEN_TAG.exec(near) ?? [];
+  if (open !== undefined) return `End the tag with \`>\`: \`${open}>\``;
   if (wrong.startsWith(',')) return 'Take out the comma: attributes stand beside each other with a blank';
   const [, bound] = BOUND.exec(wrong) ?? [];
   if (bound !== undefined)
@@ -75,6 +81,8 @@ function bareHint(wrong: string, sound: string): string | undefined {
 function equalsHint(wrong: string, sound: string): string | undefined {
   const [, wide, sign] = WIDE_EQUALS.exec(wrong) ?? [];
   if (wide !== undefined) return `Write \`${wide}=\`: \`${sign}\` is no equals sign`;
+  const [, glued, text] = /^\s+([\w-]+)("[^"\n]*"|'[^'\n]*')/.exec(wrong) ?? [];
+  if (glued !== undefined) return `Write an equals sign: \`${glued}=${text}\``;
   const value = /^\s+(?:"[^"\n]*"|'[^'\n]*')/.exec(wrong)?.[0];
   const [, name] = value === undefined ? [] : (/\s([\w-]+)$/.exec(sound) ?? []);
   return name === undefined ? undefined : `Write an equals sign: \`${name}=${value?.trim()}\``;
@@ -127,6 +135,7 @@ function endHint(problem: string, source: string, offset: number): string | unde
       const { open, end, line } = said;
       return (
         nameHint(open, end, line) ??
+        selfClosedHint(source, offset, end) ??
         hiddenHint(source, offset, { end: open, begin: end }) ??
         surplusHint(source, said) ??
         `\`<${open}>\` of line ${line} is still open here: write \`</${open}>\` before this, or \`/>\` where it begins if nothing is in it`
@@ -143,6 +152,7 @@ function endHint(problem: string, source: string, offset: number): string | unde
         : undefined;
     case 'unbegun':
       return (
+        selfClosedHint(source, offset, said.end) ??
         hiddenHint(source, offset, { begin: said.end }) ??
         `Remove it, or begin with \`<${said.end}>\`; where that is there, look for a quote or brace in it that has no end`
       );
@@ -173,6 +183,15 @@ function surplusHint(
   return surplusOfEnds(source, open) < 0
     ? `The names differ: write \`</${open}>\` here, or \`<${end}>\` in line ${line}`
     : `Remove it, or begin with \`<${end}>\` before it`;
+}
+
+/** Where the tag of an end that is missed its beginning closes itself, with text behind it. */
+function selfClosedHint(source: string, offset: number, end: string): string | undefined {
+  const at = source.lastIndexOf(`<${end}`, offset - 1);
+  const last = at === -1 ? undefined : tagEnd(source, at);
+  if (last === undefined || source[last - 1] !== '/' || last >= offset) return undefined;
+  if (source.slice(last + 1, offset).trim() === '') return undefined;
+  return `\`<${end} />\` of line ${lineOf(source, at)} holds nothing: write \`>\` for its \`/>\` if this is its end, else remove this`;
 }
 
 /** Names of which an end tag, or a begin tag, is missed. */

@@ -32,6 +32,11 @@ describe('openCodeTypes', () => {
     expect(announced?.typed?.answers[0]?.kind).toBe('error');
   });
 
+  it('tells of a module that is not there, and of nothing that follows from it', () => {
+    const code = "import { lamp } from 'no-such-package';\nconst depth: number = 'deep';\nlamp;";
+    expect(types?.read(code, 'ts').problems).toEqual([expect.stringMatching(/^TS2307 in line 1: /)]);
+  });
+
   it('reads what comments say of types in JavaScript', () => {
     const { typed } = types?.read('/** @type {Set<string>} */\nlet names;\n//  ^?', 'js') ?? {};
     expect(typed?.answers.map(({ text }) => text)).toEqual(['let names: Set<string>']);

@@ -53,13 +53,21 @@ function skipComments(module: typeof TS): typeof TS {
   };
 }
 
+/** What TypeScript says of an import that leads nowhere. */
+const MISSING_MODULE = 2307;
+
 function readTypes(ask: TwoslashInstance, code: string, extension: string): CodeAnswer {
   try {
     const result = ask(code, extension);
     const expected = new Set(result.meta.handbookOptions.errors);
-    const problems = result.errors
-      .filter((error) => error.level !== 'suggestion' && !expected.has(Number(error.code)))
-      .map((error) => `TS${error.code} in line ${error.line + 1}: ${error.text}`);
+    const told = result.errors.filter(
+      (error) => error.level !== 'suggestion' && !expected.has(Number(error.code)),
+    );
+    // What else is wrong follows from a module that is not there, most often.
+    const missing = told.filter(({ code }) => Number(code) === MISSING_MODULE);
+    const problems = (missing.length > 0 ? missing : told).map(
+      (error) => `TS${error.code} in line ${error.line + 1}: ${error.text}`,
+    );
     return { typed: typedCode(result), problems };
   } catch (error) {
     return { problems: [describeFailure(error)] };

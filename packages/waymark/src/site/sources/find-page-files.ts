@@ -2,11 +2,12 @@ import type { NavigationTree } from '@waymark/core/config';
 import {
   choosePageFiles,
   collectPageReferences,
+  type FileImports,
   importedFiles,
   scanPageImports,
 } from '@waymark/core/content';
 import type { Project } from '../../project/project.ts';
-import { keepSame, remember, rememberFile } from '../remember.ts';
+import { keepEqual, keepSame, remember, rememberFile } from '../remember.ts';
 
 type Files = Project['files'];
 
@@ -22,23 +23,24 @@ export function createPageFinder(): (project: Project, navigation: NavigationTre
     // A copy: texts cut out of a file would keep the whole file in memory.
     structuredClone(recall(path, 'imports', () => scanPageImports(readText(path) ?? ''))),
   );
-  const keepImported = keepSame<readonly string[]>();
+  const keepImports = keepEqual<FileImports>();
   const referencesOf = remember(collectPageReferences);
   const choose = remember(
-    (files: Files, references: ReadonlySet<string>, imported: readonly string[]): readonly string[] =>
+    (files: Files, references: ReadonlySet<string>, imports: FileImports): readonly string[] =>
       choosePageFiles({
         files: [...files.keys()],
         isIgnored: (file) => files.get(file)?.ignored === true,
         references,
-        imported: new Set(imported),
+        imports,
       }),
   );
   const keep = keepSame<readonly string[]>();
   return (project, navigation) => {
     const { files } = project;
-    const imported = importingOf(files).flatMap((path) =>
-      importedFiles(path, importsOf(path, project), files),
-    );
-    return keep(choose(files, referencesOf(navigation), keepImported(imported)));
+    const imports = importingOf(files).flatMap((path): FileImports => {
+      const targets = importedFiles(path, importsOf(path, project), files);
+      return targets.length === 0 ? [] : [[path, targets]];
+    });
+    return keep(choose(files, referencesOf(navigation), keepImports(imports)));
   };
 }

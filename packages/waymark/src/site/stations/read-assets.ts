@@ -25,8 +25,10 @@ export function createAssetReader(): (
   const checkFiles = createFalseFileCheck();
   return (project, configFiles, pageFiles) => {
     const selected = assetsOf(project, filesOf(configFiles), pageFiles);
-    const diagnostics = [...selected.diagnostics, ...checkFiles(project, selected.assets)];
-    return { ...selected, diagnostics, skills: skillsOf(project) };
+    const skills = skillsOf(project);
+    const found = [selected, skills].flatMap(({ diagnostics }) => diagnostics);
+    const diagnostics = [...found, ...checkFiles(project, selected.assets)];
+    return { ...selected, diagnostics, skills: skills.value };
   };
 }
 

@@ -71,6 +71,7 @@ export const variations = object('`variations`', 'Forms of the content that a re
         label: required(text('What the reader sees.', { nonEmpty: true })),
       }),
       'Forms; the first is the default.',
+      { uniqueKey: 'id' },
     ),
   ),
 });

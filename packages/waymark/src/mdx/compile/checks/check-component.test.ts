@@ -201,6 +201,11 @@ describe('checkComponent', () => {
     ['<Icon icon={3} />', 'mdx/wrong-type', undefined],
     ['<Note style={3}>x</Note>', 'mdx/wrong-type', undefined],
     ['<Badge shape={3} />', 'mdx/unknown-value', 'Write one of `rounded`, `pill`'],
+    [
+      '<GitHub.Repo repo="waymark" />',
+      'mdx/unread-value',
+      'Write `owner/name`, or the address of a repository at GitHub',
+    ],
     ['<Badge shape={{}} />', 'mdx/wrong-type', undefined],
     ['<Mermaid placement="top-left">{/* x */}</Mermaid>', 'mdx/missing-prop', undefined],
     ['<Update label="">x</Update>', 'mdx/missing-prop', 'What is written for it is empty'],

@@ -23,6 +23,9 @@ export function checkPropValue(use: PropUse): readonly Diagnostic[] {
   if (declaration.objectForm !== undefined && objectOf(value) !== undefined) return [];
   if (hasWrongType(type, value, prop))
     return [mdxDiagnostics['wrong-type']({ component, prop, type, value: JSON.stringify(value) })];
+  const { form } = declaration;
+  if (form !== undefined && typeof value === 'string' && value !== '' && !form.isMet(value))
+    return [mdxDiagnostics['unread-value']({ component, prop, value, expected: form.expected })];
   if (type === 'number') return [...checkNumber(use), ...checkIndex(use)];
   if (type === 'color' || type === 'mode-color')
     return colorsOf(value)

@@ -1,11 +1,12 @@
 import { type RewrittenText, rewriteText, type TextEdit } from '@waymark/core/source';
 import { componentRegistry } from '../../../components/index.ts';
 import { type ParseChoices, type ParseError, type ParseResult, parseMdx } from '../parse.ts';
+import { readTagError } from '../tag-error.ts';
 import type { MdxNode } from '../tree.ts';
 import { findCurrency, findCurrencyBefore } from './currency.ts';
 import { findDenseEmphasis } from './emphasis.ts';
 import { findLoss, quoteBlock, quoteRest } from './find-loss.ts';
-import { findAlike, findMend } from './find-mend.ts';
+import { findAlike, findMend, tagEnd } from './find-mend.ts';
 import { findImpliedEnds } from './implied-ends.ts';
 import { createLosses, type Loss, type Losses } from './losses.ts';
 import type { Mend } from './mend.ts';
@@ -90,10 +91,22 @@ function isInVain({ start, text }: TextEdit, edits: readonly TextEdit[]): boolea
   return edits.filter((each) => each.start === start && each.text === text).length >= MOST_ALIKE;
 }
 
-/** Whether a mend made text of a tag because an error stands in it: that is told, and its mend is another one. */
+/**
+ * Whether an error tells of what was mended: it stands in a tag that was made text, or is that of the end of a tag that was put on a
+ * line of its own.
+ */
 function isInLost(original: string, { offset }: Mended, lost: readonly ParseError[]): boolean {
+  if (lost.some((error) => isEndOf(original, error, offset))) return true;
   const isNear = (error: ParseError): boolean => error.offset > offset && error.offset < offset + LONGEST_TAG;
   return lost.some((error) => isNear(error) && /^<[^<>]+$/.test(original.slice(offset, error.offset + 1)));
+}
+
+/** Whether an error is about the late end of the tag that ends at an offset. */
+function isEndOf(original: string, { message, offset }: ParseError, from: number): boolean {
+  const said = readTagError(message);
+  if (said?.kind !== 'late-end' || offset < from) return false;
+  const start = original.lastIndexOf(`<${said.end}`, offset);
+  return start !== -1 && tagEnd(original, start) === from - 1;
 }
 
 /** The best that came of a text; where it is none, the first cause is told. */
