@@ -225,7 +225,7 @@ describe('links', () => {
     ['docs.example.com/x', 'missing-page', '`https://` is missing: write "https://docs.example.com/x"'],
     ['setup.md.old', 'missing-page', undefined],
     ['/nowhere/', 'missing-page', undefined],
-    ['', 'empty-link', undefined],
+    ['', 'empty-link', 'Give it an address, or take the link off its words'],
     ['/api/keys', 'letter-case', 'Write "/API/Keys"'],
     ['/guides', 'folder-address', 'Write "/guides/install"'],
     ['/guides?x=1', 'folder-address', 'Write "/guides/install?x=1"'],
