@@ -708,6 +708,16 @@ describe('the header', () => {
   });
 });
 
+it('draws no mark on a tab: `check` says that a tab has none', () => {
+  const tabs = [
+    { tab: 'Marked', tag: 'Soon', pages: ['a'] },
+    { tab: 'B', pages: ['b'] },
+  ];
+  const html = setUp({ navigation: { tabs } }, [head('/a'), head('/b')]).renderDocument(page('/a'));
+  expect(html).toContain('Marked</a>');
+  expect(html).not.toContain('Soon');
+});
+
 describe('hostile configuration', () => {
   const evil = '"><img src=x onerror=alert(1)>';
   const theme = setUp(

@@ -37,6 +37,18 @@ async function findings(files: Readonly<Record<string, string>>): Promise<readon
   return [...new Set(found)];
 }
 
+it('tells a name that nothing has in the component that uses it, not where another one has it', async () => {
+  const counter =
+    'const Sign = () => { const tint = 1; return tint; };\nexport const Counter = () => tint;\n';
+  const files = {
+    'docs.json': docsJson({ pages: ['start'] }),
+    'start.mdx': 'import { Counter } from "/snippets/counter.jsx";\n\n<Counter />\n',
+    'snippets/counter.jsx': counter,
+  };
+  const { diagnostics } = await check({ directory: writeProject(files), entry: 'docs.json', version: '0' });
+  expect(diagnostics).toMatchObject([{ span: { start: counter.lastIndexOf('tint') } }]);
+});
+
 it.each([
   [
     'a misspelt hook',

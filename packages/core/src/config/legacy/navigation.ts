@@ -3,6 +3,8 @@ import { itemsOf, makeList, makeObject, makeScalar, renameMembers, textAt, value
 
 /** Name of the first section where mint.json gives none. */
 const FIRST_SECTION = 'Documentation';
+/** Icon of the first anchor where mint.json gives none; tabs do without. */
+const FIRST_ANCHOR_ICON = 'book-open';
 
 /** A tab or anchor of mint.json: it owns the groups whose pages lie under its URL. */
 interface Section {
@@ -83,9 +85,10 @@ interface FirstSection {
 /** Makes what belongs to no section one of its own, before the others, if there are others. */
 function withSections({ key, about, content }: FirstSection, others: readonly ObjectNode[]): ObjectNode {
   if (others.length === 0) return content;
+  const icon = key === 'anchor' ? makeScalar(content, FIRST_ANCHOR_ICON) : undefined;
   const label = makeObject(content, {
     [key]: valueAt(about, 'name') ?? makeScalar(content, FIRST_SECTION),
-    icon: valueAt(about, 'icon'),
+    icon: valueAt(about, 'icon') ?? icon,
     iconType: valueAt(about, 'iconType'),
   });
   const first =

@@ -573,6 +573,16 @@ describe('readConfig', () => {
       },
     ],
     [
+      'anchors inside, the first with the icon that mint.json gives it',
+      { anchors: [{ name: 'API', icon: 'code', url: 'api' }], navigation: [{ group: 'A', pages: ['x'] }] },
+      {
+        anchors: [
+          { anchor: 'Documentation', icon: 'book-open', groups: [{ group: 'A', pages: ['x'] }] },
+          { anchor: 'API', icon: 'code', href: '/api' },
+        ],
+      },
+    ],
+    [
       'a tab at the root',
       {
         tabs: [

@@ -408,7 +408,7 @@ Good: \`js highlight={3}\``,
     message: ({ component, title, ids }) =>
       ids.length === 1
         ? `The title "${title}" makes the same link as that of another \`<${component}>\` of this page; links to this one end with \`#${ids[0]}\``
-        : `The title "${title}" makes the same link as that of another \`<${component}>\` of this page, here and ${ids.length - 1} times below; links to these end with \`#${ids[0]}\` to \`#${ids.at(-1)}\``,
+        : `The title "${title}" makes the same link as that of another \`<${component}>\` of this page, here and ${ids.length === 2 ? 'once' : `${ids.length - 1} times`} below; links to these end with \`#${ids[0]}\` to \`#${ids.at(-1)}\``,
     hint: ({ ids }) =>
       ids.length === 1
         ? 'Give one of them another title, or an `id` of its own'

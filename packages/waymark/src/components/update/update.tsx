@@ -35,11 +35,13 @@ function Update(update: PropsOf<typeof props>, context: RenderContext): VNode {
     >
       <div class="update-rail">
         {/* Who hears the page goes from entry to entry; an `h2` would have the look of those in the text. */}
-        <div role="heading" aria-level={2}>
-          <a class="update-label" href={fragment(update.id ?? '')} data-component-part="update-label">
-            {update.label}
-          </a>
-        </div>
+        {update.label ? (
+          <div role="heading" aria-level={2}>
+            <a class="update-label" href={fragment(update.id ?? '')} data-component-part="update-label">
+              {update.label}
+            </a>
+          </div>
+        ) : null}
         {update.description ? (
           <div class="update-description" data-component-part="update-description">
             {drawTitle(update.description, context)}

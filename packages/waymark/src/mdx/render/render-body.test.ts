@@ -228,9 +228,10 @@ describe('Markdown', () => {
     expect(html).toContain('<h3 id="sub-section">');
   });
 
-  it('names an entry of a changelog by its label alone', async () => {
+  it('names an entry of a changelog by its label alone, and links to none without one', async () => {
     const { html } = await render('<Update label="">\n## Bug fixes\n\n- Less noise\n</Update>\n');
     expect(html).toContain('id="section"');
+    expect(html).not.toContain('href="#section"');
   });
 
   it('names the markup of other tools once for each block', async () => {
@@ -336,6 +337,13 @@ describe('Markdown', () => {
     const { diagnostics } = await render('## A { id="1.2" }\n');
     expect(diagnostics).toMatchObject([
       { hint: expect.stringContaining('write `{#1.2}` at the end of a heading') },
+    ]);
+  });
+
+  it('asks to delete what a chat left in a copied text', async () => {
+    const { diagnostics } = await render('Turn it on :contentReference[oaicite:0]{index=0}.\n');
+    expect(diagnostics).toMatchObject([
+      { hint: expect.stringContaining('delete it, with `:contentReference[…]`') },
     ]);
   });
 

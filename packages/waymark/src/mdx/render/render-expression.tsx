@@ -65,12 +65,16 @@ function evaluate(
 const PATH_OF = /^\s*(?:require|useBaseUrl)\(\s*(["'`])([^"'`]+)\1\s*\)(?:\.default)?\s*$/;
 /** Attributes in braces behind a picture or a link. */
 const ATTRIBUTES = /^\s*(?:[.#][\w-]+\s+)*[\w-]+=["'\w][^={}]*$/;
+/** The end of a mark that chats leave in copied answers: `:contentReference[oaicite:0]{index=0}`. */
+const CITATION = /^\s*index=\d+\s*$/;
 
 /** What to write instead of code that belongs to other tools. */
 function hintOf(expression: string): string | undefined {
   const [, , path] = PATH_OF.exec(expression) ?? [];
   if (path !== undefined) return `Write the path itself, as text: \`"${path}"\``;
   if (!ATTRIBUTES.test(expression)) return undefined;
+  if (CITATION.test(expression))
+    return 'A chat left this in the text that was copied from it: delete it, with `:contentReference[…]` before it';
   const [, id] = /^\s*id=["']?([\w.-]+)["']?\s*$/.exec(expression) ?? [];
   if (id !== undefined)
     return `Attributes in braces are of other tools: write \`{#${id}}\` at the end of a heading, a tag elsewhere`;

@@ -29,19 +29,28 @@ export function failedComponent(
   const [, missed] = /^ReferenceError: ([\w$]+) is not defined$/.exec(problem) ?? [];
   const isOfPage = missed !== undefined && here.scope.owns(missed);
   const hint = `Import \`${missed}\` in the file of \`<${component}>\` too: a file knows no names of the page that imports it`;
-  const told = isOfPage || missed === undefined ? undefined : locateMissed(missed, file, render);
+  const told =
+    isOfPage || missed === undefined ? undefined : locateMissed(missed, { component, file }, render);
   const where = told ?? { span: spanOf(node, here.instance), hint: isOfPage ? hint : undefined };
   return notice(render, here, mdxDiagnostics['component-failed']({ component, problem }, where));
 }
 
 /** Where the code of a file names what nothing is called, and what was meant: one mistake for all pages that show it. */
-function locateMissed(name: string, file: string | undefined, { environment }: Render): Where | undefined {
+function locateMissed(
+  name: string,
+  { component, file }: { readonly component: string; readonly file: string | undefined },
+  { environment }: Render,
+): Where | undefined {
   const text = file === undefined ? undefined : environment.readText(file);
-  const found =
-    text === undefined ? null : new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).exec(text);
-  if (file === undefined || found === null) return undefined;
+  if (file === undefined || text === undefined) return undefined;
+  const exact = (written: string): string => `(?<![\\w$.])${written.replaceAll('$', '\\$')}(?![\\w$])`;
+  const places = Array.from(text.matchAll(new RegExp(exact(name), 'g')), ({ index }) => index);
+  // What stands above the component may be another's, which has such a name.
+  const declared = text.search(new RegExp(`\\b(?:const|let|var|function|class)\\s+${exact(component)}`));
+  const start = places.find((place) => place > declared) ?? places[0];
+  if (start === undefined) return undefined;
   const near = suggest(name, [...Object.keys(reactNames), ...environment.components.keys()]);
-  const span = { file, start: found.index, end: found.index + name.length };
+  const span = { file, start, end: start + name.length };
   return { span, hint: near && `Did you mean \`${near}\`?` };
 }
 

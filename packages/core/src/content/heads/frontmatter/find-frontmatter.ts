@@ -15,6 +15,13 @@ const CLOSING = /^---[ \t]*\r?$/m;
 /** A first line that is nearly an opening one: it is moved in, has more signs, or dashes that a text processor made of them. */
 const ODD_OPENING = /^\ufeff?(?:[ \t]+-{3,}|-{4,}|-?[—–]-?)[ \t]*\r?\n(?=(\w+):[ \t])/;
 const ODD_CLOSING = /^[ \t]*(?:-{3,}|-?[—–]-?)[ \t]*\r?$/m;
+/**
+ * A closing line of more hyphens: formatters that know no front matter take the keys for a heading, and underline
+ * the whole of it.
+ */
+const LONG_CLOSING = /^-{4,}[ \t]*\r?$/m;
+/** The first key. */
+const FIRST_KEY = /^(\w+):[ \t]/;
 /** Keys of the format at the top of a text, one a line, up to a closing line; nothing opens them. */
 const UNOPENED =
   /^\ufeff?(?:[ \t]*\r?\n)*(?=(?:title|sidebarTitle|description|icon|openapi|api|mode):[ \t]+\S)/;
@@ -24,7 +31,16 @@ const TOML_CLOSING = /^\+\+\+[ \t]*\r?$/m;
 
 /** Where the front matter of a text is, and what its lines lack: all pages but few have `whole` ones. */
 export interface FrontmatterPlace {
-  readonly kind: 'none' | 'whole' | 'late' | 'opened-twice' | 'odd-lines' | 'unopened' | 'unclosed' | 'toml';
+  readonly kind:
+    | 'none'
+    | 'whole'
+    | 'late'
+    | 'opened-twice'
+    | 'odd-lines'
+    | 'long-closing'
+    | 'unopened'
+    | 'unclosed'
+    | 'toml';
   /** Offsets of the YAML, or of the TOML in its place; equal when there is none. */
   readonly start: number;
   readonly end: number;
@@ -43,6 +59,8 @@ export function findFrontmatter(written: string): FrontmatterPlace {
   const again = keyOpening(OPENED_TWICE, text.slice(opening));
   const start = opening + again;
   const closing = CLOSING.exec(text.slice(start));
+  const long = findLongClosing(text, { start, before: closing?.index });
+  if (long !== undefined) return long;
   if (closing === null) return findUnclosed(text, start);
   const end = start + closing.index;
   if (isProse(text.slice(start, end))) return none(text);
@@ -73,6 +91,20 @@ function findOdd(text: string): FrontmatterPlace | undefined {
   if (closing === null || holdsProse(text.slice(start, start + closing.index))) return undefined;
   const end = start + closing.index;
   return { kind: 'odd-lines', start, end, opening: 0, bodyStart: lineAfter(text, end) };
+}
+
+/** Front matter that a line of more hyphens ends, before the next `---`. */
+function findLongClosing(
+  text: string,
+  { start, before }: { readonly start: number; readonly before: number | undefined },
+): FrontmatterPlace | undefined {
+  const rest = text.slice(start, before === undefined ? undefined : start + before);
+  const length = LONG_CLOSING.exec(rest)?.index;
+  const yaml = rest.slice(0, length).trimStart();
+  const [, key = ''] = FIRST_KEY.exec(yaml) ?? [];
+  if (length === undefined || !pageKeyNames.has(key) || holdsProse(yaml)) return undefined;
+  const end = start + length;
+  return { kind: 'long-closing', start, end, opening: 0, bodyStart: lineAfter(text, end) };
 }
 
 /** Front matter without its first line. Markdown would take its keys for a heading with a line below it. */

@@ -2,6 +2,8 @@
 export const TWICE = 'two lines `---` stand before it';
 /** Of lines around front matter that are not as the format has them. */
 export const ODD_LINES = 'the lines around it are not `---`, from the first column on';
+/** Of a closing line that a formatter has made longer. */
+export const LONG_CLOSING = 'the line that ends it has more than three hyphens';
 /** Of keys that a line ends, and none begins. */
 export const UNOPENED = 'the line `---` before its first key is missing';
 /** Of front matter in another language. */
@@ -40,6 +42,7 @@ export function plainWords(problem: string): string {
 const HINTS: readonly (readonly [problem: string | RegExp, hint: string])[] = [
   [TWICE, 'Delete one of them'],
   [ODD_LINES, 'Write three hyphens and nothing else'],
+  [LONG_CLOSING, 'Write three hyphens and nothing else'],
   [UNOPENED, 'Write a line with only `---` before it'],
   [TOML, 'Write `---` for `+++`, and `key: value` for `key = value`: front matter is YAML'],
   [SAME_KEY, 'Keep one of them'],

@@ -67,6 +67,29 @@ describe('readFrontmatter', () => {
     expect(read(rewriteText(text, edits).text)).toMatchObject({ data: value.data, found: [] });
   });
 
+  it.each(['---\ntitle: A\n------------\nBody\n', '---\r\n\r\ntitle: A\r\n---- \r\nBody\n\n---\nMore\n'])(
+    'ends front matter at a line that a formatter made longer: %j',
+    (text) => {
+      const { value, diagnostics } = readFrontmatter('page.mdx', text);
+      expect([value.data, text.slice(value.bodyStart, value.bodyStart + 4)]).toEqual([
+        { title: 'A' },
+        'Body',
+      ]);
+      expect(diagnostics.map(({ code }) => code)).toEqual(['content/frontmatter-mended']);
+      const edits = diagnostics.flatMap(({ fix = [] }) =>
+        fix.map((edit) => ({ ...edit.span, text: edit.text })),
+      );
+      expect(read(rewriteText(text, edits).text)).toMatchObject({ data: { title: 'A' }, found: [] });
+    },
+  );
+
+  it.each(['---\nNote: A\n----\nB\n', '---\ntitle: A\n\nText\n----\nB\n'])(
+    'leaves a longer line in a text: %j',
+    (text) => {
+      expect(read(text).body).toContain('----\nB');
+    },
+  );
+
   it('takes a text with a number sign before a word whole', () => {
     expect(read('---\ntitle: Lamp #1 of all\ntag: a # b\n---\n')).toMatchObject({
       data: { title: 'Lamp #1 of all', tag: 'a' },

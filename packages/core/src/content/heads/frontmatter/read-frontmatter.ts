@@ -4,7 +4,7 @@ import { type FrontmatterPlace, findFrontmatter } from './find-frontmatter.ts';
 import { hiddenTexts } from './hidden-texts.ts';
 import { invalid, mendYaml, type YamlSource } from './mend-yaml.ts';
 import { isMap, parseYaml } from './parse-yaml.ts';
-import { hintOf, ODD_LINES, TOML, TWICE, UNOPENED } from './problems.ts';
+import { hintOf, LONG_CLOSING, ODD_LINES, TOML, TWICE, UNOPENED } from './problems.ts';
 import { readSimpleYaml } from './simple-yaml.ts';
 
 /** Front matter of a page as data, and where its parts are in the text. */
@@ -61,6 +61,16 @@ function lineProblems(place: FrontmatterPlace, file: string, text: string): read
     const fix = [{ span: { file, start, end: start }, text: `---${/\r\n?|\n/.exec(text)?.[0]}` }];
     return [
       contentDiagnostics['frontmatter-mended']({ problem: UNOPENED }, { span, hint: hintOf(UNOPENED), fix }),
+    ];
+  }
+  if (kind === 'long-closing') {
+    const span = { file, start: place.end, end: place.end + text.slice(place.end).search(/[ \t\r\n]|$/) };
+    const fix = [{ span, text: '---' }];
+    return [
+      contentDiagnostics['frontmatter-mended'](
+        { problem: LONG_CLOSING },
+        { span, hint: hintOf(LONG_CLOSING), fix },
+      ),
     ];
   }
   if (kind === 'odd-lines') {

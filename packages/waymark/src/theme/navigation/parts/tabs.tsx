@@ -159,7 +159,6 @@ export function ElementLink({
     >
       <ElementIcon element={element} site={context.site} />
       {children}
-      {element.tag !== undefined && <span class="nav-tag-pill">{element.tag}</span>}
       {link?.external === true && <Sign name="external" />}
     </ChromeLink>
   );
