@@ -18,6 +18,10 @@ it.each([
     '[Lamp It shines](https://example.com/x)',
   ],
   ['un<b>break</b><i>able</i>', 'un**break***able*'],
+  [
+    '<a href="https://example.com/x"><h4>Lamp</h4><p>It shines</p></a>',
+    '[Lamp It shines](https://example.com/x)',
+  ],
   ['<h2><span>Way</span><span>mark</span></h2>', '## Waymark'],
   ['<iframe src="https://example.com/v" title="The film" />', '[The film](https://example.com/v)'],
   ['<code><span>a</span><span>()</span></code>', '`a()`'],

@@ -273,7 +273,8 @@ function embedded(element: HtmlElement, linkTo: LinkTo): string {
 
 function inlineMarkdown(node: HtmlNode, linkTo: LinkTo): string {
   if (!isElement(node)) {
-    if ('markdown' in node) return node.markdown;
+    // A heading in a line, as in a link around blocks, is words.
+    if ('markdown' in node) return node.isBlock ? node.markdown.replace(/^#+ /, '') : node.markdown;
     return 'value' in node ? escapeText(node.value) : '';
   }
   const { tagName, childNodes } = node;

@@ -21,6 +21,7 @@ it.each([
   ['little of it', 'Two', '*One*\n\n*Two*\n\n*Three*'],
   ['it in a sentence', 'Says: lamp', '*lamp*'],
   ['what its content has as tags', 'Lamp\n\nOil and wick', '<Own>\nOil and wick\n</Own>'],
+  ['it in a link', '[Lamp](/lamp)', 'Lamp'],
   ['it in two places', 'One two three four\n\nwhile\n\nfive', '*One* two three four\n\nfive'],
 ])('leaves what a component drew as it is where it drew %s', (_, drawn, content) => {
   expect(withOwnContent(drawn, content)).toBe(drawn);

@@ -14,6 +14,8 @@ export function withOwnContent(drawn: string, content: string): string {
   const words = blocks.map(wordsOf);
   const { start, end, count } = longestRun(words, known);
   if (count === 0 || count < known.length * MOST) return drawn;
+  // A link around it.
+  if (linksIn(blocks.slice(start, end).join()) > linksIn(content)) return drawn;
   const rest = new Set(left(known, words.slice(start, end).flat()));
   const isOfContent = (block: readonly string[]): boolean =>
     block.length > 0 && block.every((word) => rest.has(word));
@@ -54,6 +56,10 @@ function longestRun(
     if (count > best.count) best = { start, end: index + 1, count };
   }
   return best;
+}
+
+function linksIn(text: string): number {
+  return text.split('](').length;
 }
 
 /** The words of a text, addresses left out. */
