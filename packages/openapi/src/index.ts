@@ -28,6 +28,7 @@ export { type FoundSchema, findSchema, schemaNames, schemaTitle } from './find/f
 export { type GraphqlAccess, type GraphqlPage, readGraphqlPage } from './graphql/graphql-page.ts';
 export { headingMarkdown, htmlMarkdown, htmlText } from './libraries/html/html-markdown.ts';
 export {
+  attributeOf,
   findElement,
   type HtmlElement,
   type HtmlNode,

@@ -8,8 +8,10 @@ export function fence(text: string, language: string): string {
 /** Writes text as inline code, in one line; what would be invisible in quotes. */
 export function code(text: string): string {
   if (text.trim() === '') return `\`${JSON.stringify(text)}\``;
-  const ticks = text.includes('`') ? '``' : '`';
-  return `${ticks}${text.replaceAll('\n', ' ')}${ticks}`;
+  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const ticks = '`'.repeat(longest + 1);
+  const gap = /^`|`$/.test(text) ? ' ' : '';
+  return [ticks, text.replaceAll('\n', ' '), ticks].join(gap);
 }
 
 /** Joins the lines of a description. */

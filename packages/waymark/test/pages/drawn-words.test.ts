@@ -5,9 +5,12 @@ afterAll(removeTemporary);
 
 it.each([
   ['Before <Tooltip tip="a light">lamp</Tooltip> after.', 'Before lamp (a light) after.'],
-  ['<ParamField path="id" type="string" required>Which.</ParamField>', 'id string path required\n\nWhich.'],
+  [
+    '<ParamField path="id" type="string" required>Which.</ParamField>',
+    '**`id`** string path required\n\nWhich.',
+  ],
   ['<Step title="Light it">Now.</Step>', 'Light it\n\nNow.'],
-  ['<Expandable title="parts">Wick.</Expandable>', 'Show parts\n\nWick.'],
+  ['<Expandable title="parts">Wick.</Expandable>', '**parts**\n\nWick.'],
   ['<Latex>x^2</Latex>', '`x^2`'],
   ['<span>name</span><span>type</span>', 'name type'],
   [
@@ -15,9 +18,14 @@ it.each([
     '[Lamp It shines](https://example.com/x)',
   ],
   ['un<b>break</b><i>able</i>', 'un**break***able*'],
+  [
+    '<a href="https://example.com/x"><h4>Lamp</h4><p>It shines</p></a>',
+    '[Lamp It shines](https://example.com/x)',
+  ],
   ['<h2><span>Way</span><span>mark</span></h2>', '## Waymark'],
   ['<iframe src="https://example.com/v" title="The film" />', '[The film](https://example.com/v)'],
   ['<code><span>a</span><span>()</span></code>', '`a()`'],
+  ['<CodeBlock language="js">let a</CodeBlock>', '```js\nlet a\n```'],
   ['<Color.Item name="sky" value="#0af" />', 'sky #0af'],
 ])('writes for agents the words of what a component of the author draws: %s', async (markup, words) => {
   const folder = writeProject({
@@ -51,6 +59,7 @@ it.each([
   ['{isOn && <video title="Film"><source src="/v.mp4" /></video>}', '[Film](/v.mp4)'],
   ['{isOn && <ol><li>one</li><li>two<ul><li>deep</li></ul></li></ol>}', '1. one\n\n2. two\n\n   - deep'],
   ['{isOn && <pre><code className="language-js">{"let a\\nlet b"}</code></pre>}', '```js\nlet a\nlet b\n```'],
+  ['{[1, 2].map((each) => <li>{each} <Own /></li>)}', '- 1 OWN\n\n- 2 OWN'],
   ['{isOn && <blockquote><p>a</p><p>b</p></blockquote>}', '> a\n>\n> b'],
   [
     '{isOn && <table><tr><th>a</th></tr><tr><td>1|2 <Own /></td></tr></table>}',
@@ -90,6 +99,18 @@ it.each([
   ['<Box>\n  <Note>In a **box**</Note>\n</Box>', '> **Note**\n>\n> In a **box**'],
   ['<Says who="Ann">\n  Hello **there**\n</Says>', '### Says Ann\n\nHello **there**'],
   ['A <Mark who="Ann">lamp</Mark> here.', 'A lamp by Ann here.'],
+  [
+    '<Says who="Ann">\n<Steps>\n  <Step title="A">\n    ```js\n    let a\n    ```\n  </Step>\n</Steps>\n</Says>',
+    '### Says Ann\n\n**1. A**\n\n```js\nlet a\n```',
+  ],
+  [
+    '<Says who="Ann">\n<Expandable title="parts">\nWick\n</Expandable>\n</Says>',
+    '### Says Ann\n\n**parts**\n\nWick',
+  ],
+  [
+    '<Says who="Ann">\n<RequestExample>\n```js\nlet a\n```\n</RequestExample>\n</Says>',
+    '<Says who="Ann">\n\n```js\nlet a\n```\n\n</Says>',
+  ],
   ['<Folds>\n  Hidden\n</Folds>', '<Folds>\n  Hidden\n</Folds>'],
   ['<Lights>\n  **Shown**\n</Lights>', 'Light\n\n**Shown**'],
 ])('writes what a component of the author with content says beside that: %s', async (tag, words) => {

@@ -25,3 +25,8 @@ it.each([
 ])('finds none in %j: %s', (text) => {
   expect(findUnclosedBracket(text, text.length)).toBeUndefined();
 });
+
+it('looks at each character of one long line once', () => {
+  const text = `{"a":[${'{"b":1},'.repeat(200_000)}}`;
+  expect(findUnclosedBracket(text, text.length)).toBeUndefined();
+});

@@ -21,29 +21,41 @@ export interface UnclosedBracket {
 export function findUnclosedBracket(text: string, until: number): UnclosedBracket | undefined {
   const open: Open[] = [];
   let lastEnd = 0;
-  for (const [at, length] of tokens(text, until)) {
-    const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
-    const sign = text[at] ?? '';
+  let indent = 0;
+  for (const { start, end, column } of tokens(text, until)) {
+    const sign = text[start] ?? '';
     const isEnd = /[\]}]/.test(sign);
     const inner = open.at(-1);
-    if (inner !== undefined && line.trim() === '') {
-      if (endsBefore(inner, line.length, isEnd)) return { start: inner.start, end: lastEnd };
-      inner.isIndented ??= line.length > inner.indent;
+    if (column !== undefined) indent = column;
+    if (inner !== undefined && column !== undefined) {
+      if (endsBefore(inner, column, isEnd)) return { start: inner.start, end: lastEnd };
+      inner.isIndented ??= column > inner.indent;
     }
     if (isEnd) open.pop();
-    if (/[[{]/.test(sign)) open.push({ start: at, indent: line.search(/\S|$/), isIndented: undefined });
-    lastEnd = at + length;
+    if (/[[{]/.test(sign)) open.push({ start, indent, isIndented: undefined });
+    lastEnd = end;
   }
   return undefined;
 }
 
-function* tokens(text: string, until: number): Iterable<readonly [at: number, length: number]> {
+interface Token {
+  readonly start: number;
+  readonly end: number;
+  /** How far right it stands; of the first in its line. */
+  readonly column: number | undefined;
+}
+
+function* tokens(text: string, until: number): Iterable<Token> {
   const scanner = createScanner(text, true);
+  let line = -1;
   while (scanner.getPosition() < text.length) {
     scanner.scan();
-    const at = scanner.getTokenOffset();
-    if (at > until || at === text.length) return;
-    yield [at, scanner.getTokenLength()];
+    const start = scanner.getTokenOffset();
+    if (start > until || start === text.length) return;
+    const isFirst = scanner.getTokenStartLine() !== line;
+    line = scanner.getTokenStartLine();
+    const column = isFirst ? scanner.getTokenStartCharacter() : undefined;
+    yield { start, end: start + scanner.getTokenLength(), column };
   }
 }
 

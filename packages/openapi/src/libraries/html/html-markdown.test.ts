@@ -45,6 +45,10 @@ describe('htmlMarkdown', () => {
     ['<ol start="abc"><li>one</li></ol>', '1. one'],
     ['<table><tr><td>1<td>2</tr><tr><td>3</table>', '|  |  |\n| --- | --- |\n| 1 | 2 |\n| 3 |'],
     ['<p>a<br>b</p>', 'a\\\nb'],
+    ['<s>a</s><del>b</del>', '~~ab~~'],
+    ['<li>a<p>b</p></li>', '- a\n\n  b'],
+    ['<table><tr><th>a<br>b</th></tr></table>', '| a b |\n| --- |'],
+    ['<code>```</code> <code>a`b</code> <code>`a</code>', '```` ``` ```` ``a`b`` `` `a ``'],
     ['<span>a<p>b</p><ul><li>c</li></ul></span>', 'a\n\nb\n\n- c'],
   ])('%s', (html, expected) => {
     expect(markdown(html)).toBe(expected);

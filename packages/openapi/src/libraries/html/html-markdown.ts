@@ -112,6 +112,10 @@ function blockMarkdown(element: HtmlElement, linkTo: LinkTo): string {
       return termsMarkdown(element, linkTo);
     case 'table':
       return tableMarkdown(element, linkTo);
+    case 'li':
+      return hang('- ', inside());
+    case 'tr':
+      return rowMarkdown(cellsOf(element, linkTo));
     case 'blockquote':
       return quote(inside());
     case 'hr':
@@ -192,24 +196,31 @@ function termsMarkdown(list: HtmlElement, linkTo: LinkTo): string {
 
 function tableMarkdown(table: HtmlElement, linkTo: LinkTo): string {
   const rows = findElements(table.childNodes, ({ tagName }) => tagName === 'tr').map((row) =>
-    elementsOf(row.childNodes)
-      .filter(({ tagName }) => tagName === 'th' || tagName === 'td')
-      .map(({ childNodes }) => cellMarkdown(childNodes, linkTo)),
+    cellsOf(row, linkTo),
   );
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   if (width === 0) return '';
   const [head = [], ...body] =
     findElements(table.childNodes, ({ tagName }) => tagName === 'th').length > 0 ? rows : [[], ...rows];
-  const print = (row: readonly string[]): string => `| ${row.join(' | ')} |`;
   // Only the head says how many columns there are: rows may have fewer.
   const padded = Array.from({ length: width }, (_, column) => head[column] ?? '');
-  return [print(padded), `|${' --- |'.repeat(width)}`, ...body.map(print)].join('\n');
+  return [rowMarkdown(padded), `|${' --- |'.repeat(width)}`, ...body.map(rowMarkdown)].join('\n');
+}
+
+function cellsOf(row: HtmlElement, linkTo: LinkTo): readonly string[] {
+  return elementsOf(row.childNodes)
+    .filter(({ tagName }) => tagName === 'th' || tagName === 'td')
+    .map(({ childNodes }) => cellMarkdown(childNodes, linkTo));
+}
+
+function rowMarkdown(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
 }
 
 function cellMarkdown(nodes: readonly HtmlNode[], linkTo: LinkTo): string {
   return htmlMarkdown(nodes, linkTo)
     .split('\n')
-    .map((line) => line.trim())
+    .map((line) => line.trim().replace(/(?<!\\)\\$/, ''))
     .filter((line) => line !== '')
     .join(' ')
     .replace(/(?<!\\)\|/g, '\\|');
@@ -223,6 +234,8 @@ const MARKS: Readonly<Record<string, string>> = {
   cite: '*',
   strong: '**',
   b: '**',
+  del: '~~',
+  s: '~~',
 };
 
 function wordsMarkdown(nodes: readonly HtmlNode[], linkTo: LinkTo): string {
@@ -260,7 +273,8 @@ function embedded(element: HtmlElement, linkTo: LinkTo): string {
 
 function inlineMarkdown(node: HtmlNode, linkTo: LinkTo): string {
   if (!isElement(node)) {
-    if ('markdown' in node) return node.markdown;
+    // A heading in a line, as in a link around blocks, is words.
+    if ('markdown' in node) return node.isBlock ? node.markdown.replace(/^#+ /, '') : node.markdown;
     return 'value' in node ? escapeText(node.value) : '';
   }
   const { tagName, childNodes } = node;

@@ -24,6 +24,7 @@ import {
   lineBeforeFence,
 } from './markdown-edits.ts';
 import { gapBefore, lineStart, type MarkdownSpot, ownSpot, START, spotOf } from './markdown-spot.ts';
+import { withOwnContent } from './own-content.ts';
 import { type Splice, splice } from './splice.ts';
 import { flatElements, valueMarkdown } from './value-markdown.ts';
 
@@ -33,7 +34,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['yaml', 'toml', 'mdxjsEsm']);
 /**
  * The page's body as Markdown: the author's own text with snippets, props, variables and built-in components resolved,
  * imports and exports left out, and what `Visibility` keeps from agents dropped. HTML stays as it is; in the place of a
- * component of the author's own stands what it drew, or its content where that says as much. Addresses are as they are
+ * component of the author's own stands what it drew, with its content as it is written. Addresses are as they are
  * at the root (`addressAtRoot`), for the Markdown stands in other places than the file, and beside that of other pages.
  */
 export function bodyMarkdown(
@@ -211,27 +212,14 @@ function isDrawnInLine(node: MdxNode, instance: Instance, { compiled, scopes }: 
 
 /**
  * What a component of the author's drew, in a line on one line; one that drew nothing stays if its attributes hold words, or if
- * it has content. Of one that says no more than its content, that as it is written.
+ * it has content. Content stands in it as it is written, where it was drawn in one place.
  */
 function ownText(node: MdxNode, instance: Instance, writing: Writing): string | undefined {
   const drawn = writing.drawn.markdown(node, instance);
   if (drawn === '' && (hasChildren(node) || saysText(node))) return undefined;
   const content = textOfNodes(node.children ?? [], instance, writing);
-  const text = saysMore(drawn, content) ? drawn : content;
+  const text = withOwnContent(drawn, content);
   return node.type === 'mdxJsxTextElement' ? inOneLine(text) : text;
-}
-
-const WORD = /[\p{L}\d]+/gu;
-
-/** Whether a text has words that another one has not, addresses left out. */
-function saysMore(text: string, other: string): boolean {
-  const known = new Set(other.match(WORD));
-  return (
-    text
-      .replace(/\]\([^()\s]*\)/g, ']')
-      .match(WORD)
-      ?.some((word) => !known.has(word)) === true
-  );
 }
 
 /** Attributes that say how an element looks, and what it is called in code. */

@@ -21,6 +21,7 @@ export function renderAuthorComponent(node: MdxNode, render: Render, here: Here)
     return failedComponent(name, { problem: WAITS }, node, { render, here });
   if (here.scope.needsBrowser(name) || hasHandler(node, here)) return renderLive(node, render, here);
   const props = evaluateAttributes(node, render, here);
+  const { length } = render.aside;
   // Code may count them: nothing stands between them.
   const children = (node.children ?? []).flatMap((child) => render.children([child], here));
   const drawn = drawAuthorContent(h(component, props, ...children), {
@@ -33,7 +34,8 @@ export function renderAuthorComponent(node: MdxNode, render: Render, here: Here)
     return failedComponent(name, drawn, node, { render, here });
   }
   reportRefused({ component: name, ...drawn }, node, render, here);
-  noteDrawn(drawn, { node }, render, here);
+  // Of content for the side column nothing was drawn here.
+  if (render.aside.length === length) noteDrawn(drawn, { node }, render, here);
   return jsxTemplate([drawn.html]);
 }
 

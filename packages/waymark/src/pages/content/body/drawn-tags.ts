@@ -38,8 +38,8 @@ export function readDrawnTags({ drawn, shown }: Pick<RenderedBody, 'drawn' | 'sh
       for (const { section, nodes, hasContent } of tags) {
         if (section === undefined) continue;
         const before = words.get(section) ?? '';
-        const isNew = (line: string): boolean =>
-          !hasContent || !`${known.get(section)} ${oneLine(before)}`.includes(oneLine(line));
+        const all = hasContent ? `${known.get(section)} ${oneLine(before)}` : '';
+        const isNew = (line: string): boolean => !hasContent || !all.includes(oneLine(line));
         const text = htmlText(nodes).split('\n').filter(isNew).join('\n');
         if (/\S/.test(text)) words.set(section, `${before}\n${text}`);
       }
