@@ -117,6 +117,8 @@ function withoutSlots(island: Element): Element {
   const copy = island.cloneNode(true) as Element;
   for (const slot of copy.querySelectorAll('[data-slotted]'))
     slot.replaceWith(`${slot.localName} ${slot.getAttribute('data-slotted')}`);
+  // Ids are lent to what came and to what is compared with what the page has: here it may be one of the two.
+  for (const lent of copy.querySelectorAll('[id^="wm-"]')) lent.removeAttribute('id');
   return copy;
 }
 
