@@ -67,6 +67,7 @@ export const Fold = ({ children }) => {
   return (
     <section>
       <button className="fold" onClick={() => setTimes(times + 1)}>Fold {times}</button>
+      <input aria-label="Rope" />
       {children}
     </section>
   );
@@ -416,7 +417,13 @@ test('a component of the author keeps its state until its code is another one', 
   const [fold, count] = [page.locator('.fold'), page.locator('.count')];
   await fold.click();
   await count.click();
+  await page.getByLabel('Rope').fill('long');
   await expect(page.getByText('Inside of it.')).toBeVisible();
+  edit('fold.mdx', (text) => text.replace('Inside of it.', '*Inside* of it.'));
+  await expect(page.locator('em')).toHaveText('Inside');
+  edit('fold.mdx', (text) => text.replace('*Inside* of it.', 'Inside of it.'));
+  await expect(page.locator('em')).toHaveCount(0);
+  await expect(page.getByLabel('Rope')).toHaveValue('long');
   edit('fold.mdx', (text) => text.replace('Inside of it.', 'Still inside of it.'));
   await expect(page.getByText('Still inside of it.')).toBeVisible();
   await expect(fold).toHaveText('Fold 1');

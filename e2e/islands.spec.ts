@@ -95,6 +95,16 @@ test.describe('what components are given', () => {
       await expect(wide).toHaveCSS('border-top-width', '2px');
       await expect(wide.getByRole('listitem')).toHaveText('and a list');
     });
+    await test.step('content is one child for each node, with attributes of its own', async () => {
+      const turn = page.locator('.turn');
+      await expect(turn).toHaveText('TurnSheet one.Sheet two.');
+      await turn.getByRole('button').click();
+      await expect(turn).toHaveText('TurnSheet two.Sheet three.');
+      await expect(turn.getByTitle('second')).toHaveText('Sheet two.');
+      await turn.getByRole('button').click();
+      await expect(turn).toHaveText('TurnSheet three.');
+      await expect(turn.locator('.third')).not.toHaveAttribute('title');
+    });
     await test.step('context reaches components in between', async () => {
       await expect(page.locator('.between .theme')).toHaveText('day');
       await page.getByRole('button', { name: 'Darken' }).click();

@@ -19,6 +19,7 @@ export {
 } from './compile/class-names.ts';
 export type { CompiledPage } from './compile/compile-page.ts';
 export { compilePage } from './compile/compile-page.ts';
+export { updateOf } from './compile/facts/read-update.ts';
 export type { Instance } from './compile/instance.ts';
 export { locateHref } from './compile/locate-href.ts';
 export { tagsOf } from './compile/tags-of.ts';

@@ -57,9 +57,7 @@ describe('a page with a component that needs the browser', () => {
       { 'index.mdx': `${COUNTER}\n\n<Counter start={3}>**x**</Counter>` },
       '/docs',
     );
-    expect(site.html).toMatch(
-      /<wm-island [^>]*><button>3<wm-slot data-slot="0"><strong>x<\/strong><\/wm-slot><\/button>/,
-    );
+    expect(site.html).toMatch(/<wm-island [^>]*><button>3<strong data-slotted="0-0">x<\/strong><\/button>/);
     expect(addressIn(site.html)).toMatch(/^\/docs\/_waymark\/islands\/index\.\w+\.js$/);
     expect(site.read(addressIn(site.html).slice('/docs/'.length))).toContain('useState');
     expect(site.html).toMatch(/<script type="module" src="\/docs\/_waymark\/islands\.\w+\.js"/);
@@ -431,6 +429,24 @@ export const Rows = () => <Row>{null}<b>a</b>{false}{[<b key="x">b</b>, 'c']}</R
     const { html } = await buildSite({ 'index.mdx': `${code}\n\n<Rows />\n\n<Row />` });
     expect(html).toContain('<p>5: <i>1</i><i>3</i><i>4</i></p>');
     expect(html).toContain('<p>0: </p>');
+  });
+
+  it('are one for each node of the page, whether a component needs the browser or not', async () => {
+    const code = (name: string, hook: string): string =>
+      `export const ${name} = ({ children }) => {
+  ${hook};
+  return <main>{Children.map(children, (child, index) => child.type ? cloneElement(child, { className: 'n' + index }) : child)}</main>;
+};`;
+    const content = '\n\nOne.\n\nTwo.\n\n<Note>Three.</Note>\n\n<div id="four">4</div>\n\n';
+    const { html } = await buildSite({
+      'index.mdx': `${code('Plain', '0')}\n${code('Live', 'useState(0)')}\n\n<Plain>${content}</Plain>\n\n<Live>${content.replace('four', 'five')}</Live>`,
+    });
+    expect(html).toMatch(
+      /<main><p class="n0">One.<\/p><p class="n1">Two.<\/p><div class="callout.*<div id="four" class="n3">4<\/div><\/main>/,
+    );
+    expect(html).toMatch(
+      /<main><p class="n0" data-slotted="0-0">One.<\/p><p class="n1" data-slotted="0-1">Two.<\/p><wm-slot [^>]*data-slotted="0-2"><div class="callout".*<div id="five" class="n3" data-slotted="0-3">4<\/div><\/main>/,
+    );
   });
 
   it('says of a field whether its spelling is checked', async () => {

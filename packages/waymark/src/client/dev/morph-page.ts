@@ -104,8 +104,8 @@ class Morph {
 function changedSlots(island: Element, sent: Element, next: Element): readonly Change[] | undefined {
   if (!island.matches('wm-island') || !isSame(withoutSlots(sent), withoutSlots(next))) return undefined;
   const pairs: Change[] = [];
-  for (const slot of next.querySelectorAll('wm-slot')) {
-    const live = island.querySelector(`wm-slot[data-slot="${slot.getAttribute('data-slot')}"]`);
+  for (const slot of next.querySelectorAll('[data-slotted]')) {
+    const live = island.querySelector(`[data-slotted="${slot.getAttribute('data-slotted')}"]`);
     // It is not shown now; the island has it somewhere.
     if (live === null) return undefined;
     pairs.push([live, slot]);
@@ -115,7 +115,10 @@ function changedSlots(island: Element, sent: Element, next: Element): readonly C
 
 function withoutSlots(island: Element): Element {
   const copy = island.cloneNode(true) as Element;
-  for (const slot of copy.querySelectorAll('wm-slot')) slot.replaceChildren();
+  for (const slot of copy.querySelectorAll('[data-slotted]'))
+    slot.replaceWith(`${slot.localName} ${slot.getAttribute('data-slotted')}`);
+  // Ids are lent to what came and to what is compared with what the page has: here it may be one of the two.
+  for (const lent of copy.querySelectorAll('[id^="wm-"]')) lent.removeAttribute('id');
   return copy;
 }
 

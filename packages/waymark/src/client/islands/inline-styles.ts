@@ -9,7 +9,7 @@ export function adoptStyles(island: Element): void {
   function visit(element: Element): void {
     for (const child of element.children) {
       // What stands in a slot is never drawn again.
-      if (child.localName === 'wm-slot') continue;
+      if (child.hasAttribute('data-slotted')) continue;
       adopt(child);
       visit(child);
     }

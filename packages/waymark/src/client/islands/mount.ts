@@ -36,6 +36,7 @@ function Island({ draw }: { readonly draw: () => unknown }): VNode {
 export function mount(island: HTMLElement, draw: (() => unknown) | undefined): void {
   if (draw === undefined) return;
   const slots = collectSlots(island);
+  restoreParagraphs(island);
   adoptStyles(island);
   const name = `i${island.dataset['island']}-`;
   const content = h(SlotsProvider.Provider, { value: slots }, h(Island, { draw }));
@@ -49,6 +50,18 @@ export function mount(island: HTMLElement, draw: (() => unknown) | undefined): v
   tellFilledFields();
   // One with another address by now tells of that.
   for (const picture of pictures) if (picture.complete) tellLoaded(picture);
+}
+
+/** A paragraph that holds a block is a box in the page's HTML; the island draws it as it is written. */
+function restoreParagraphs(island: HTMLElement): void {
+  for (const box of island.querySelectorAll('div.paragraph')) {
+    if (box.closest('wm-island, [data-slotted]') !== island) continue;
+    const paragraph = document.createElement('p');
+    for (const { name, value } of box.attributes) paragraph.setAttribute(name, value);
+    paragraph.classList.remove('paragraph');
+    paragraph.append(...box.childNodes);
+    box.replaceWith(paragraph);
+  }
 }
 
 /** A picture that was there, or failed, before its component listened tells it now: some show it only then. */

@@ -6,7 +6,7 @@ export interface Slots {
   /** Puts the content of a slot into an element that has none. */
   fill(name: string, element: HTMLElement): void;
   /** Takes the content back when its element goes away. */
-  keep(name: string, element: HTMLElement): void;
+  keep(element: HTMLElement): void;
 }
 
 /** The slots of the island around. */
@@ -14,27 +14,28 @@ export const SlotsProvider: Context<Slots | undefined> = createContext<Slots | u
 
 /** Takes the content that is not shown yet out of an island. */
 export function collectSlots(island: HTMLElement): Slots {
-  const waiting = new Map<string, DocumentFragment>();
+  const holders = new Map<string, Element>();
+  const add = (holder: Element): void => void holders.set(holder.getAttribute('data-slotted') ?? '', holder);
+  island.querySelectorAll('[data-slotted]').forEach(add);
   for (const template of island.querySelectorAll<HTMLTemplateElement>(':scope > template[data-slot]')) {
-    waiting.set(template.dataset['slot'] ?? '', template.content);
+    [...template.content.children].forEach(add);
     template.remove();
   }
   return {
     fill(name, element) {
-      if (element.hasChildNodes()) return;
-      const content = waiting.get(name);
-      if (content?.hasChildNodes()) {
-        element.append(content);
-        return;
-      }
+      const known = holders.get(name);
+      if (known === undefined || known === element || element.hasChildNodes()) return;
       // Shown twice at a time: the second place gets a copy.
-      const shown = island.querySelector(`wm-slot[data-slot="${name}"]:not(:empty)`);
-      for (const node of shown?.childNodes ?? []) element.append(node.cloneNode(true));
+      const holder = known.isConnected ? (known.cloneNode(true) as Element) : known;
+      for (const attribute of holder.attributes)
+        if (!element.hasAttribute(attribute.name)) element.setAttribute(attribute.name, attribute.value);
+      element.append(...holder.childNodes);
+      add(element);
     },
-    keep(name, element) {
-      const content = document.createDocumentFragment();
-      content.append(...element.childNodes);
-      waiting.set(name, content);
+    keep(element) {
+      const holder = element.cloneNode() as Element;
+      holder.append(...element.childNodes);
+      add(holder);
     },
   };
 }
@@ -42,15 +43,29 @@ export function collectSlots(island: HTMLElement): Slots {
 /** Preact leaves the inside of such an element alone. */
 const UNTOUCHED = { __html: '' };
 
-/** Draws the element that holds the content of a slot. */
-export function Slot({ name }: { readonly name: string }): VNode {
+/** Draws the element that holds the content of a slot, with what the island's code gives it. */
+export function Slot({
+  name,
+  tag = 'wm-slot',
+  ...given
+}: {
+  readonly name: string;
+  readonly tag?: string | undefined;
+}): VNode {
   const slots = useContext(SlotsProvider);
   const reference = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = reference.current;
     if (element === null) return undefined;
     slots?.fill(name, element);
-    return () => slots?.keep(name, element);
+    return () => slots?.keep(element);
   }, [slots, name]);
-  return h('wm-slot', { ref: reference, 'data-slot': name, dangerouslySetInnerHTML: UNTOUCHED } as object);
+  return h(tag, {
+    ...given,
+    // Another slot is another element, with other attributes.
+    key: name,
+    ref: reference,
+    'data-slotted': name,
+    dangerouslySetInnerHTML: UNTOUCHED,
+  } as object);
 }

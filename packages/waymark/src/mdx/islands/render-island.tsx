@@ -2,6 +2,7 @@ import {
   type Attributes,
   type ComponentChildren,
   type ComponentType,
+  cloneElement,
   Fragment,
   type FunctionComponent,
   h,
@@ -19,7 +20,12 @@ import { type Evaluation, problemOf } from '../author-code/run/scope.ts';
 import { isHtmlName } from '../parse/tag-kinds.ts';
 import { attributeCode, isTag, type MdxNode } from '../parse/tree.ts';
 import { contentOf } from '../render/elements/content-of.ts';
-import { ElementSinkProvider, HtmlElement, isHandler } from '../render/elements/html-element.tsx';
+import {
+  ElementSinkProvider,
+  HtmlElement,
+  type HtmlElementProps,
+  isHandler,
+} from '../render/elements/html-element.tsx';
 import type { Here, IslandUse, Render } from '../render/render-state.ts';
 import { noteUndrawn } from '../render/undrawn.ts';
 import { type DrawnHtml, markReaders, partReaders } from './readers.ts';
@@ -51,7 +57,13 @@ export interface Composition {
   readonly here: Here;
   /** Attributes that could be evaluated, by name; a name in braces stands for a spread. */
   readonly attributes: (node: MdxNode) => Record<string, unknown>;
-  readonly slots: Slot[];
+  readonly slots: Slots;
+}
+
+/** The slots of an island, with its key in their names: those of others do not depend on how many it has. */
+interface Slots {
+  readonly island: string;
+  readonly all: Slot[];
 }
 
 /** Whether a tag or something below it runs code of the author: it is drawn inside of an island around it. */
@@ -118,41 +130,47 @@ export function composeExpression(
   return { content: h(Expression, null), code: `(${expression}\n)` };
 }
 
+/** Code may count what it is given: each node is one part, as it is in React. */
 function composeChildren(nodes: readonly MdxNode[] | undefined, composition: Composition): IslandPart[] {
-  const parts: IslandPart[] = [];
-  let slotted: ComponentChildren[] = [];
-  const closeSlot = (): void => {
-    if (slotted.length > 0) parts.push(addSlot(slotted, composition));
-    slotted = [];
-  };
-  for (const node of nodes ?? []) {
-    if (isCode(node, composition.here)) {
-      closeSlot();
-      parts.push(composeElement(node, composition));
-      continue;
-    }
-    for (const content of composition.render.children([node], composition.here)) {
-      if (content === null || content === undefined || content === '') continue;
-      if (typeof content !== 'string') slotted.push(content);
-      else {
-        closeSlot();
-        parts.push({ content, code: JSON.stringify(content) });
-      }
-    }
-  }
-  closeSlot();
-  return parts;
+  return (nodes ?? []).flatMap((node) => {
+    if (isCode(node, composition.here)) return [composeElement(node, composition)];
+    const contents = composition.render
+      .children([node], composition.here)
+      .filter((content) => content !== null && content !== undefined && content !== '');
+    return contents.map((content) =>
+      typeof content === 'string'
+        ? { content, code: JSON.stringify(content) }
+        : addSlot(content, composition),
+    );
+  });
 }
 
-function addSlot(content: ComponentChildren, { render, slots }: Composition): IslandPart {
-  const name = String(render.slotNames.next());
-  const slot: Slot = { name, content, isDrawn: false };
-  slots.push(slot);
-  const Place = (): ComponentChildren => {
+function addSlot(content: ComponentChildren, { slots: { island, all } }: Composition): IslandPart {
+  const name = `${island}-${all.length}`;
+  const holder = holderOf(content);
+  const mark = { 'data-slotted': name };
+  const slot: Slot = { name, content: cloneElement(holder.element, mark), isDrawn: false };
+  all.push(slot);
+  const Place = (given: object): ComponentChildren => {
     slot.isDrawn = true;
-    return h('wm-slot', { 'data-slot': name }, content);
+    return cloneElement(holder.element, { ...given, ...mark });
   };
-  return { content: h(Place, null), code: `__slot(${JSON.stringify(name)})` };
+  const code = [name, ...holder.tag].map((text) => JSON.stringify(text)).join(', ');
+  return { content: h(Place, null), code: `__slot(${code})` };
+}
+
+/** What holds the content of a slot: where that is one element, itself, as styles of its author may choose it by its place. */
+function holderOf(content: ComponentChildren): {
+  readonly element: VNode<object>;
+  readonly tag: readonly string[];
+} {
+  if (isValidElement(content)) {
+    const { type, props } = content as VNode<HtmlElementProps>;
+    const tag = type === (HtmlElement as unknown) ? props.tag : type;
+    // An element of scripts asks for its content as soon as it is there.
+    if (typeof tag === 'string' && !tag.includes('-')) return { element: content, tag: [tag] };
+  }
+  return { element: h('wm-slot', null, content), tag: [] };
 }
 
 /** The attributes as the properties of an object, those that could not be evaluated left out. */
@@ -179,16 +197,16 @@ export type IslandOutcome =
 
 /** Draws an island: its HTML now, and a note of the code that takes it over in the browser. */
 export function renderIsland(
-  compose: (slots: Slot[]) => IslandPart,
+  compose: (slots: Slots) => IslandPart,
   { render, here }: Pick<Composition, 'render' | 'here'>,
 ): IslandOutcome {
   const key = String(render.islandNames.next());
-  const slots: Slot[] = [];
+  const slots: Slots = { island: key, all: [] };
   const part = compose(slots);
   const drawn = drawAuthorContent(part.content, { render, here, island: key });
   if (drawn.kind === 'failed' && !missesBrowser(drawn.problem)) return drawn;
   const { html, agentHtml } = drawn.kind === 'drawn' ? drawn : { html: '', agentHtml: '' };
-  const unused = slots.filter(({ isDrawn }) => !isDrawn || drawn.kind === 'failed');
+  const unused = slots.all.filter(({ isDrawn }) => !isDrawn || drawn.kind === 'failed');
   const templates = unused.map(({ name, content }) => renderTemplate(name, content, here));
   here.context.use(islandsPart);
   render.islands.push({ instance: here.instance, key, code: part.code } satisfies IslandUse);

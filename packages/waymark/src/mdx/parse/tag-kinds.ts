@@ -9,7 +9,12 @@ const INLINE: ReadonlySet<string> = new Set(
 
 /** Whether a node is a tag that is drawn as a block, also when it is written in a line of text. */
 export function isBlock(node: MdxNode): boolean {
-  return isTag(node) && node.name !== null && !INLINE.has(node.name ?? '');
+  return isTag(node) && node.name !== null && isBlockName(node.name ?? '');
+}
+
+/** Whether elements of a name are blocks. */
+export function isBlockName(name: string): boolean {
+  return !INLINE.has(name);
 }
 
 /** Whether a tag's name is one of HTML (or SVG): a small letter first; components have a capital, as in JSX. */

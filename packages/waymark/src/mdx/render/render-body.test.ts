@@ -190,10 +190,10 @@ describe('Markdown', () => {
 
   it.each([
     ['', ''],
-    [' onClick={() => {}}', '<wm-slot data-slot="0">'],
-  ])('makes no paragraph of the words of a button beside its drawing%s', async (handler, slot) => {
+    [' onClick={() => {}}', ' data-slotted="0-0"'],
+  ])('makes no paragraph of the words of a button beside its drawing%s', async (handler, mark) => {
     const { html } = await render(`<button${handler}>\n  <svg className="x" />\n\n  Search\n</button>\n`);
-    expect(html).toContain(`${slot}<svg class="x"></svg>`);
+    expect(html).toContain(`<svg class="x"${mark}></svg>`);
     expect(html).toContain('Search');
     expect(html).not.toContain('<p>');
   });

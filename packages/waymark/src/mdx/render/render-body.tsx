@@ -22,6 +22,7 @@ import type {
   DrawnTag,
   Here,
   IslandUse,
+  Made,
   Render,
   RenderEnvironment,
   ShownValues,
@@ -43,6 +44,8 @@ export interface RenderedBody {
   readonly drawn: readonly DrawnTag[];
   /** What expressions gave where they were drawn. */
   readonly shown: ShownValues;
+  /** What they made of it; nothing on most pages. */
+  readonly made: Made;
   /** Addresses that tags and code asked for, as often as they did. */
   readonly links: readonly PageLink[];
   /** What the site answered to built-in components inside of islands. */
@@ -64,10 +67,10 @@ export function renderBody(
   const footnotes = renderFootnotes(render, here);
   const bodyHtml = toHtml([...body, footnotes], here.context, sink);
   const asideHtml = toHtml(render.aside, here.context, sink);
-  const { styles, islands, drawn, shown, links } = render;
+  const { styles, islands, drawn, shown, made, links } = render;
   const diagnostics = [...render.diagnostics, ...reportWithheld(render)];
   const answers = render.recorder.answers();
-  return { bodyHtml, asideHtml, styles, ids, islands, drawn, shown, links, answers, diagnostics };
+  return { bodyHtml, asideHtml, styles, ids, islands, drawn, shown, made, links, answers, diagnostics };
 }
 
 /** The ids of a page: those of its headings are taken from the start. */
@@ -111,13 +114,13 @@ function beginRender(
     footnotes: new Map(),
     islands: [],
     drawn: [],
+    made: { sections: [], words: [] },
     links: [],
     section: '',
     recorder: createAnswerRecorder(),
     children,
     islandNames: createCounter(),
     shown: new Map(),
-    slotNames: createCounter(),
   };
   return render;
 }

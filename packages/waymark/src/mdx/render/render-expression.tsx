@@ -10,6 +10,7 @@ import { placeOf } from '../parse/read-module.ts';
 import { endOf, type MdxNode, startOf } from '../parse/tree.ts';
 import { DEEPEST, type DrawnValue, drawOwn } from './draw-own.tsx';
 import { watchLinks } from './drawn-links.ts';
+import { beginOutline } from './made-outline.ts';
 import { drawNotice } from './notice.tsx';
 import { type Here, noteDrawn, noteShown, type Render } from './render-state.ts';
 import { report, reportFailure, reportUndrawn } from './report.tsx';
@@ -106,7 +107,8 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
     noteUndrawn(value, undrawn);
     return toChildren(value);
   };
-  const draw = (value: unknown): DrawnValue => drawOwn(value, { node, render, here, undrawn });
+  const outline = here.isUnseen === true ? undefined : beginOutline(node, render, here);
+  const draw = (value: unknown): DrawnValue => drawOwn(value, { node, render, here, undrawn, outline });
   const live = (): IslandOutcome =>
     renderIsland(() => composeExpression(expression, evaluation, show), {
       render,

@@ -207,12 +207,15 @@ export function headingVNode({
     text: (expression) => shownText(expression, render, here),
     snippet: (tag) => render.compiled.snippets.get(tag),
   }).trim();
-  const label = here.context.text('linkToSection', { title: name });
-  const anchor =
-    here.isInLink === true ? null : (
-      <a class="heading-anchor" href={`#${encodeURIComponent(id)}`} aria-label={label} />
-    );
+  const anchor = headingAnchor(id, name, here);
   return h(tag, { 'aria-label': name === '' ? undefined : name, ...attributes, id }, children, anchor);
+}
+
+/** The link of a heading to itself. */
+export function headingAnchor(id: string, title: string, { isInLink, context }: Here): VNode | null {
+  if (isInLink === true) return null;
+  const label = context.text('linkToSection', { title });
+  return <a class="heading-anchor" href={`#${encodeURIComponent(id)}`} aria-label={label} />;
 }
 
 /** What an expression in a heading shows, if that is plain words. */

@@ -1,8 +1,8 @@
-import type { PageLink } from '@waymark/core/content';
+import type { PageLink, TocEntry } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
 import type { ComponentChildren, VNode } from 'preact';
-import type { ComponentDefinition } from '../../components/definition/definition.ts';
+import type { ComponentDefinition, WrittenProps } from '../../components/definition/definition.ts';
 import type { RenderContext } from '../../components/drawing/context.ts';
 import type { Evaluation, Scope } from '../author-code/run/scope.ts';
 import type { CompiledPage } from '../compile/compile-page.ts';
@@ -45,6 +45,8 @@ export interface Render {
   readonly recorder: AnswerRecorder;
   /** What the author's components drew. */
   readonly drawn: DrawnTag[];
+  /** What expressions made. */
+  readonly made: Made;
   /** Addresses that tags and the author's code asked for; some stand nowhere as text. */
   readonly links: PageLink[];
   /** The section that is being drawn, by its id; empty before the first heading. */
@@ -54,7 +56,6 @@ export interface Render {
   /** What expressions gave where they were drawn, for what is named by them: code may say something else when it is asked again. */
   readonly shown: ShownValues;
   readonly islandNames: Counter;
-  readonly slotNames: Counter;
 }
 
 /** What expressions gave, in each use of their file; the last is that of the use that was drawn last. */
@@ -64,6 +65,28 @@ export type ShownValues = Map<MdxNode, Map<Instance, Evaluation>>;
 export function noteShown(node: MdxNode, result: Evaluation, { shown }: Render, { instance }: Here): void {
   const values = shown.get(node) ?? new Map<Instance, Evaluation>();
   shown.set(node, values.set(instance, result));
+}
+
+/** A heading that an expression made, or a component that stands like one. */
+export interface MadeSection {
+  /** Id of the section before it; empty where it is the first. */
+  readonly after: string;
+  readonly entry: TocEntry;
+  /** What stands beside the label of an entry of a changelog. */
+  readonly shown: string;
+  readonly inToc: boolean;
+  /** Of an entry of a changelog what its author gave it. */
+  readonly update?: WrittenProps;
+  /** Id of the entry that it stands in. */
+  readonly within?: string;
+  /** Where the expression stands. */
+  readonly span: Span;
+}
+
+/** What expressions made that readers of the page look for: sections, and the words in them. */
+export interface Made {
+  readonly sections: MadeSection[];
+  readonly words: { readonly section: string; text: string }[];
 }
 
 /** What a component of the author's drew in the place of a tag, or as a part of what an expression gave. */
@@ -113,6 +136,8 @@ export interface Here {
   readonly content?: (shown: Pick<Here, 'isUnseen'>) => ComponentChildren;
   /** Readers of the page do not see it: it is for agents, or for members. */
   readonly isUnseen?: boolean;
+  /** A component is around that keeps headings from the contents. */
+  readonly hidesHeadings?: boolean;
   /** Nearest built-in component around; its own children only. */
   readonly inside?: string;
   /** A link is around: it has no place for another one. */

@@ -54,6 +54,20 @@ export function readUpdate(node: MdxNode, { id, props, ids, snippets, instance }
     say(line);
   };
   visitAll(node.children ?? []);
+  const read = parts.map(({ texts, ...part }) => ({
+    ...part,
+    text: texts.filter((text) => text !== '').join('\n'),
+  }));
+  return updateOf({ id, props, parts: read, span: placeOf(node, instance.module) });
+}
+
+/** An entry of a changelog, of what its author gave it and its parts, those without words left out. */
+export function updateOf({
+  id,
+  props,
+  parts,
+  span,
+}: Pick<PageUpdate, 'id' | 'parts' | 'span'> & { readonly props: WrittenProps }): PageUpdate {
   const { title, description } = readFeed(props['rss']);
   const line = readString(props['description']);
   return {
@@ -64,10 +78,8 @@ export function readUpdate(node: MdxNode, { id, props, ids, snippets, instance }
     ...(title === undefined && description === undefined
       ? {}
       : { feed: { ...(title ? { title } : {}), ...(description ? { description } : {}) } }),
-    parts: parts
-      .map(({ texts, ...part }) => ({ ...part, text: texts.filter((text) => text !== '').join('\n') }))
-      .filter(({ heading, text }) => heading !== '' || text !== ''),
-    span: placeOf(node, instance.module),
+    parts: parts.filter(({ heading, text }) => heading !== '' || text !== ''),
+    span,
   };
 }
 

@@ -72,7 +72,14 @@ export interface HtmlElementProps {
  * Renders an HTML or SVG element that an author wrote: links and files resolved, handlers dropped, attribute spellings
  * of HTML and of React both understood.
  */
-export function HtmlElement({ tag, attributes, children }: HtmlElementProps): JSX.Element | null {
+export function HtmlElement({
+  tag,
+  attributes: written,
+  children,
+  ...given
+}: HtmlElementProps): JSX.Element | null {
+  // What code gives a copy of an element, which is no part of the written one.
+  const attributes: HtmlAttributes = { ...written, ...given };
   const context = useRenderContext();
   const sink = useContext(ElementSinks);
   if (isRefused(tag)) {

@@ -59,10 +59,12 @@ function renderBuiltIn(
   if (id !== undefined) props['id'] = id;
   if (isHtmlName(definition.name)) reportDropped(droppedMarkup(definition.name, props), node, render, here);
   const isUnseen = here.isUnseen === true || definition.appears?.(written) === false;
+  const hidesHeadings = here.hidesHeadings === true || definition.hidesHeadings === true;
+  if (id !== undefined && definition.feeds === true) render.section = id;
   const children = (): ComponentChildren =>
     definition.rawChildren !== undefined
       ? rawText(node, here.instance)
-      : render.children(node.children, { ...here, inside: definition.name, isUnseen });
+      : render.children(node.children, { ...here, inside: definition.name, isUnseen, hidesHeadings });
   const given = node.children?.length === 0 ? (props['children'] as ComponentChildren) : undefined;
   const content = definition.childless === true ? null : (given ?? children());
   const vnode = h(definition.render, props, content);

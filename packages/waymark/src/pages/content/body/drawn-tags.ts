@@ -9,40 +9,49 @@ import {
 } from '@waymark/openapi';
 import type { Drawn, RenderedBody } from '../../../mdx/index.ts';
 import { drawnWords } from './drawn-words.ts';
+import { withMade } from './made-facts.ts';
 
 /** What author's components drew, for agents and for the search; its addresses are those of the page. */
 export interface DrawnTags extends Drawn {
-  /** Adds its words to the sections that they stand in. */
+  /** Adds its words to the sections that they stand in, and the sections that expressions made. */
   addWords(facts: PageFacts): PageFacts;
 }
 
 /** Reads what author's components drew. */
-export function readDrawnTags({ drawn, shown }: Pick<RenderedBody, 'drawn' | 'shown'>): DrawnTags {
+export function readDrawnTags({
+  drawn,
+  shown,
+  made,
+}: Pick<RenderedBody, 'drawn' | 'shown' | 'made'>): DrawnTags {
   const wordsIn = (html: string): readonly HtmlNode[] => drawnWords(parseHtml(html));
   const tags = drawn.map(({ html, agentHtml, ...tag }) => {
     const nodes = wordsIn(html);
     return { ...tag, nodes, agentNodes: agentHtml === html ? nodes : wordsIn(agentHtml) };
   });
-  const made = new Map(tags.map(({ vnode, agentNodes }) => [vnode, agentNodes]));
+  const byVnode = new Map(tags.map(({ vnode, agentNodes }) => [vnode, agentNodes]));
   return {
     markdown: (node, instance) =>
       tags
         .filter((tag) => tag.node === node && tag.instance === instance && tag.vnode === undefined)
         .map(({ agentNodes }) => htmlMarkdown(agentNodes.map(withHeadings), (href) => href))
         .join('\n\n'),
-    nodes: (vnode) => made.get(vnode)?.map(withHeadings),
+    nodes: (vnode) => byVnode.get(vnode)?.map(withHeadings),
     value: (node, instance) => shown.get(node)?.get(instance),
-    addWords(facts) {
+    addWords(written) {
+      const facts = withMade(written, made);
       const words = new Map<string, string>();
       const known = new Map(facts.sections.map(({ id, text, code }) => [id, oneLine(`${text}\n${code}`)]));
-      for (const { section, nodes, hasContent } of tags) {
-        if (section === undefined) continue;
-        const before = words.get(section) ?? '';
-        const all = hasContent ? `${known.get(section)} ${oneLine(before)}` : '';
-        const isNew = (line: string): boolean => !hasContent || !all.includes(oneLine(line));
-        const text = htmlText(nodes).split('\n').filter(isNew).join('\n');
-        if (/\S/.test(text)) words.set(section, `${before}\n${text}`);
-      }
+      const add = (section: string, text: string, isKnown: boolean): void => {
+        const all = known.get(section) ?? '';
+        const isNew = (line: string): boolean => !isKnown || !all.includes(oneLine(line));
+        const added = text.split('\n').filter(isNew).join('\n');
+        if (!/\S/.test(added)) return;
+        known.set(section, `${all} ${oneLine(added)}`);
+        words.set(section, `${words.get(section) ?? ''}\n${added}`);
+      };
+      for (const { section, text } of made.words) add(section, text, true);
+      for (const { section, nodes, hasContent } of tags)
+        if (section !== undefined) add(section, htmlText(nodes), hasContent);
       return words.size === 0 ? facts : { ...facts, sections: withWords(facts.sections, words) };
     },
   };
