@@ -194,7 +194,7 @@ export async function watchDrawings(page, drawings) {
     (route) => route.fulfill({ status: 204 }),
   );
   for (current = 0; current < drawings.length; current++) {
-    await page.goto(`${own}${current}`);
+    await page.goto(`${own}${current}`).catch(() => note('it did not stay open'));
     await page.mouse.click(20, 20);
     await page.evaluate(press).catch(() => note('it went to another document'));
   }

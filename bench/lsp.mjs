@@ -84,7 +84,9 @@ function askCheck() {
   return JSON.parse(stdout).diagnostics;
 }
 
-function printChecked({ code, severity, file, line, column, endLine, endColumn, message, hint }) {
+/** What concerns a whole file stands at its beginning in an editor. */
+function printChecked({ code, severity, file, message, hint, ...place }) {
+  const { line = 1, column = 1, endLine = 1, endColumn = 1 } = place;
   const said = hint === undefined ? message : `${message} ${hint}`;
   return `${severity} ${code} ${file}:${line}:${column}-${endLine}:${endColumn} ${said}`;
 }

@@ -1,8 +1,8 @@
 // Follows the links of a built site from its home page, as a reader would, and reports what it finds:
 //   node bench/verify-site.mjs DIST [--base /docs]
 // Pages of the navigation that are missing, empty, untitled or unreachable; pages with a notice of an error; inline
-// code; addresses of the site that lead nowhere, and ids that their page does not have. Exit code 1 when a page is
-// missing or unreachable.
+// code; addresses of the site that lead nowhere, in pages or only in their Markdown, and ids that their page does not have.
+// Exit code 1 when a page is missing or unreachable.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -118,6 +118,26 @@ while (queue.length > 0) {
   for (const address of documentOf(file).addresses) follow(address, file);
 }
 
+const CODE = /^ *(`{3,}|~{3,})[\s\S]*?^ *\1.*$|`+[^`\n]*`+/gm;
+const pathOf = (address) => decodeURIComponent(address.replace(/[?#].*/, '')).replace(/(?<=.)\/$/, '');
+
+/** Addresses from the root in the Markdown of a page that lead nowhere. */
+function brokenInMarkdown(file) {
+  const markdown = join(dist, file.replace(/(?<=.)\/index\.html$|\.html$/, '.md'));
+  if (!existsSync(markdown)) return [];
+  const links = readFileSync(markdown, 'utf8')
+    .replace(CODE, '')
+    .matchAll(/\]\((\/(?!\/)[^)\s]*)/g);
+  return [...links]
+    .map(([, address]) => pathOf(address))
+    .filter((path) => fileOf(path.startsWith(`${base}/`) ? path.slice(base.length) : path) === undefined);
+}
+
+const brokenPaths = new Set([...broken.keys()].map(pathOf));
+const onlyInMarkdown = new Map();
+for (const file of seen)
+  for (const path of brokenInMarkdown(file)) if (!brokenPaths.has(path)) onlyInMarkdown.set(path, file);
+
 const placed = pages.map(({ route }) => ({ route, file: fileOf(route) }));
 const built = placed.filter(({ file }) => file !== undefined);
 const listed = (test) => built.filter(({ file }) => test(documentOf(file), file)).map(({ route }) => route);
@@ -134,6 +154,7 @@ const findings = {
   'with a notice': reached(({ hasNotice }) => hasNotice),
   'inline code or style': reached(({ hasInline }) => hasInline),
   'broken addresses': places(broken),
+  'broken in Markdown only': places(onlyInMarkdown),
   'ids that are not there': places(wrongIds),
 };
 const print = (name, value) => console.log(`${name.padEnd(24)}${value}`);

@@ -19,7 +19,8 @@ export function createHttpHandler(
     if (!isOwnHost(host) || (origin !== undefined && !OWN_ORIGIN.test(origin)))
       return refuse(response, 403, 'This server answers its own machine only');
     if (!isPath(request.url, MCP_PATH)) return refuse(response, 404, `The server is at ${MCP_PATH}`);
-    if (request.method !== 'POST') return refuse(response, 405, 'Only POST is answered');
+    if (request.method !== 'POST')
+      return refuse(response.setHeader('allow', 'POST'), 405, 'Only POST is answered');
     answer(reader, request, response).catch(() => {
       if (response.headersSent) response.destroy();
       else refuse(response, 500, 'The question could not be answered');

@@ -61,6 +61,7 @@ How to **fill** it
 `,
   '.gitbook/includes/warn.md': 'Shared {text}\n',
   '.gitbook/assets/a b.png': '',
+  '.github/README.md': '# Of the repository\n',
 };
 
 const { texts, copies, removals, diagnostics } = migrate(treeOf(FILES), { engine: 'gitbook', name: 'x' });
@@ -96,6 +97,7 @@ describe('migrateGitbook', () => {
     ]);
     expect(removals).toContain('lamps/README.md');
     expect(removals).toContain('SUMMARY.md');
+    expect(removals).not.toContain('.github/README.md');
     expect([...copies]).toEqual([['assets/a-b.png', '.gitbook/assets/a b.png']]);
   });
 

@@ -23,8 +23,9 @@ export function migrateGitbook(tree: Tree, name: string): Draft {
   const structure = configuration.at('structure');
   const summary = joinPath(root, structure.at('summary').text() ?? 'SUMMARY.md');
   const readme = joinPath(root, structure.at('readme').text() ?? 'README.md');
+  // Folders with a dot are GitBook's own, or of tools.
   const isPage = (path: string): boolean =>
-    isPagePath(path) && path !== summary && !path.includes('.gitbook/');
+    isPagePath(path) && path !== summary && !/(?:^|\/)\./.test(path.slice(root.length));
   const files = tree.list(root).filter(isPage);
   const assets = createAssets(tree, [], (path) => joinPath('assets', assetName(path)));
   const routes = new Map(files.map((file) => [file, file === readme ? '/' : routeOfFile(root, file)]));

@@ -63,7 +63,7 @@ async function handle(exchange: Exchange, script: Uint8Array): Promise<void> {
   const path = decodePath(splitHref(request.url ?? '/').path.slice(1));
   if (path === EDITOR_PATH) return openEditor(exchange);
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return send(response, 405, 'text/plain', 'Only GET and HEAD');
+    return send(response.setHeader('allow', 'GET, HEAD'), 405, 'text/plain', 'Only GET and HEAD');
   if (path === LIVE_PATH) {
     if (!isOwnPage(exchange))
       return send(response, 403, 'text/plain', 'Only pages of this server may listen');
@@ -158,7 +158,8 @@ function queryOf(request: IncomingMessage): URLSearchParams {
 /** Opens a file of the project in the author's editor. */
 async function openEditor(exchange: Exchange): Promise<void> {
   const { request, response, session, directory, openEditor: open = openInEditor } = exchange;
-  if (request.method !== 'POST') return send(response, 405, 'text/plain', 'Only POST');
+  if (request.method !== 'POST')
+    return send(response.setHeader('allow', 'POST'), 405, 'text/plain', 'Only POST');
   if (!isOwnPage(exchange)) return send(response, 403, 'text/plain', 'Only pages of this server may do this');
   const place = readEditorPosition(await readShort(request));
   if (place === undefined || !isKnown(place.file, session))

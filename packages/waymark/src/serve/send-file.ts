@@ -63,14 +63,23 @@ function mediaType(path: string): string {
   return /^text\/|javascript$|json$|xml$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** The part that is asked for; several at once get the whole, as a server may decide. */
+/**
+ * The part that is asked for; several at once get the whole, as a server may decide. Parts are those of GET alone, and of a file
+ * that is the same to the byte, which no weak tag says.
+ */
 function rangeOf(
-  { headers }: IncomingMessage,
+  { headers, method }: IncomingMessage,
   { size, etag: tag }: Body,
 ): { readonly start: number; readonly end: number } | 'unsatisfiable' | undefined {
   const condition = headers['if-range'];
-  if (headers.range === undefined || (condition !== undefined && condition !== tag)) return undefined;
-  const ranges = parseRange(size, headers.range);
+  const isOther = condition !== undefined && (condition !== tag || tag.startsWith('W/'));
+  if (method !== 'GET' || headers.range === undefined || isOther) return undefined;
+  // The parser takes an end that is longer than the file for none of it, where all of it is meant.
+  const range = headers.range.replace(
+    /^bytes=-(\d+)$/,
+    (_, last) => `bytes=-${Math.min(Number(last), size)}`,
+  );
+  const ranges = parseRange(size, range);
   if (ranges === -1) return 'unsatisfiable';
   if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
   return ranges[0];

@@ -24,7 +24,7 @@ export function createStaticHandler({ folder, base, host }: StaticOptions): Requ
   return (request, response) => {
     if (!isOwnHost(request.headers.host, host)) return answer(response, 403, 'text/plain', 'Unknown host');
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return answer(response, 405, 'text/plain', 'Only GET and HEAD');
+      return answer(response.setHeader('allow', 'GET, HEAD'), 405, 'text/plain', 'Only GET and HEAD');
     const { path: address, query } = splitHref(request.url ?? '/');
     const path = pathBelow(base, decodePath(address));
     if (path === undefined) return outsideBase(address, response, base);

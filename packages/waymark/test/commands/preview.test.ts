@@ -98,8 +98,19 @@ describe('preview', () => {
     expect(await part('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234']);
     expect(await part('bytes=-3')).toEqual([206, 'bytes 7-9/10', '789']);
     expect(await part('bytes=8-')).toEqual([206, 'bytes 8-9/10', '89']);
+    expect(await part('bytes=-30')).toEqual([206, 'bytes 0-9/10', '0123456789']);
+    expect(await part('bytes=-0')).toEqual([416, 'bytes */10', '']);
     expect(await part('bytes=20-')).toEqual([416, 'bytes */10', '']);
     expect(await part('bytes=5-2')).toEqual([416, 'bytes */10', '']);
+  });
+
+  it('sends the whole to who asks for a part by a weak tag, and says so to HEAD', async () => {
+    const ask = await serve(writeProject(SITE));
+    const { headers } = await ask('/files/digits.txt');
+    const range = { range: 'bytes=2-4' };
+    const joined = await ask('/files/digits.txt', { ...range, 'if-range': String(headers['etag']) });
+    expect([joined.status, joined.body]).toEqual([200, '0123456789']);
+    expect((await ask('/files/digits.txt', range, 'HEAD')).status).toBe(200);
   });
 
   it('says when nothing has changed', async () => {
@@ -120,7 +131,8 @@ describe('preview', () => {
       '',
     ]);
     expect((await ask('/none', {}, 'HEAD')).status).toBe(404);
-    expect((await ask('/a/', {}, 'POST')).status).toBe(405);
+    const refused = await ask('/a/', {}, 'POST');
+    expect([refused.status, refused.headers['allow']]).toEqual([405, 'GET, HEAD']);
   });
 
   it('answers nobody who calls it by another name', async () => {

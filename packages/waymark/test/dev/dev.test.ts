@@ -338,7 +338,10 @@ describe('a page with something wrong', () => {
     const place = { file: 'index.mdx', line: 1, column: 1 };
     expect(await post(place, '')).toBe(403);
     expect(await post(place, `token=${token}`, 'https://evil.example')).toBe(403);
-    expect((await get(`/_waymark/editor?token=${token}`)).status).toBe(405);
+    const refused = await get(`/_waymark/editor?token=${token}`);
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'POST']);
+    const posted = await get('/', { method: 'POST' });
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     for (const file of ['../../etc/passwd', '/etc/passwd', 'secret.mdx', 'none.mdx', 7, 'index.mdx; x'])
       expect(await post({ ...place, file })).toBe(404);
     expect(await post({ ...place, line: '1; x' })).toBe(404);

@@ -30,6 +30,7 @@ function markdown(source: string, base = '', code: Readonly<Record<string, () =>
     base,
     resolve: (href) => {
       if (href.startsWith('./known')) return href.replace('./', `${base}/from/`);
+      if (href.endsWith('/folder')) return `${base}/folder/first/`;
       return href.startsWith('/known') ? `${base}/known/` : undefined;
     },
   });
@@ -367,6 +368,17 @@ describe('bodyMarkdown', () => {
     );
     expect(markdown('[a](/lost/index) [b](/indexes) [c](/known.md)\n')).toBe(
       '[a](/lost/index) [b](/indexes) [c](/known.md)',
+    );
+  });
+
+  it('writes addresses of folders and others that are not the page’s own as those of the page', () => {
+    expect(
+      markdown(
+        '[a](/folder) [b](/docs/folder) ![p](/folder) <a href="/folder">c</a> [d](/docs/known)\n\n<Card title="C" href="/folder" />\n',
+        '/docs',
+      ),
+    ).toBe(
+      '[a](/docs/folder/first/) [b](/docs/folder/first/) ![p](/docs/folder) <a href="/docs/folder/first/">c</a> [d](/docs/known)\n\n**[C](/docs/folder/first/)**',
     );
   });
 

@@ -1,4 +1,4 @@
-import { hasBase, type PrintedLink, splitHref } from '@waymark/core/content';
+import { decodePath, hasBase, type PrintedLink, splitHref } from '@waymark/core/content';
 import { rewriteText, type TextEdit } from '@waymark/core/source';
 import { readSrcset } from '../../components/drawing/srcset.ts';
 import { parseMarkdown } from '../parse/parse.ts';
@@ -7,7 +7,7 @@ import { endOf, isTag, type MdxNode, startOf } from '../parse/tree.ts';
 /** How addresses are written in the Markdown of a page. */
 export interface MarkdownAddresses {
   readonly base: string;
-  /** Address of what a relative one leads to, from the file that it stands in; undefined where it stays as written. */
+  /** Address of what another one leads to, from the file that it stands in; undefined where it stays as written. */
   resolve(href: string, from: { readonly file: string; readonly isPicture: boolean }): string | undefined;
 }
 
@@ -46,13 +46,13 @@ export function addressesOf(book: AddressBook, base: string, route: string): Mar
   };
 }
 
-/** Where a relative address may begin. */
-const MAY_BE_RELATIVE =
-  /(?:\]\(\s*<?|\]:\s*<?|\s(?:href|src|poster|srcset)=["'])(?![/#?\\{\s"')>]|[a-z][a-z0-9+.-]*:)/i;
+/** Where an address may begin that leads somewhere in the site. */
+const MAY_LEAD_INSIDE =
+  /(?:\]\(\s*<?|\]:\s*<?|\s(?:href|src|poster|srcset)=["'])(?![#?\\{\s"')>]|[a-z][a-z0-9+.-]*:)/i;
 
-/** Finished Markdown of a file with its addresses as they are at the root: with the base path, and none that is relative and leads somewhere. */
+/** Finished Markdown of a file with its addresses as they are at the root. */
 export function markdownAtRoot(markdown: string, file: string, addresses: MarkdownAddresses): string {
-  if ((addresses.base === '' || !markdown.includes('/')) && !MAY_BE_RELATIVE.test(markdown)) return markdown;
+  if ((addresses.base === '' || !markdown.includes('/')) && !MAY_LEAD_INSIDE.test(markdown)) return markdown;
   const edits: TextEdit[] = [];
   const collect = (node: MdxNode): void => {
     for (const { start, href, isPicture } of addressesAt(node, markdown)) {
@@ -65,17 +65,25 @@ export function markdownAtRoot(markdown: string, file: string, addresses: Markdo
   return rewriteText(markdown, edits).text;
 }
 
-/** The end of an address that links may name a page by, though no file of the site is there. */
-const NAMES_FILE = /^\/(?!\/)[^?#]*(?:\/index(?:\.mdx?)?|\.mdx)(?:[?#]|$)/;
-
-/** An address as it is at the root: with the base path, or where a relative one leads; undefined where it stays as it is written. */
+/**
+ * An address as it is at the root: with the base path, and that of the page where a relative one leads, or one that names it
+ * in another way (its file, a folder, an address of old); undefined where it stays as it is written.
+ */
 export function addressAtRoot(
   href: string,
   from: { readonly file: string; readonly isPicture: boolean },
   { base, resolve }: MarkdownAddresses,
 ): string | undefined {
-  const page = isRelative(href) || NAMES_FILE.test(href) ? resolve(href, from) : undefined;
-  return page ?? (lacksBase(href, base) ? base + href : undefined);
+  if (isRelative(href)) return resolve(href, from);
+  const own = lacksBase(href, base) ? base + href : undefined;
+  if (from.isPicture || !href.startsWith('/')) return own;
+  const page = resolve(href, from);
+  return page === undefined || pathOfPage(page) === pathOfPage(own ?? href) ? own : page;
+}
+
+/** The path of an address that is the page's or its Markdown's, without what may end both. */
+function pathOfPage(address: string): string {
+  return decodePath(splitHref(address).path).replace(/(?:\/|\.md)$/, '');
 }
 
 /** Whether an address stands below the site's root, and is written without its base path. */

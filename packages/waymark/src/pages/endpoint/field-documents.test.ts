@@ -62,7 +62,10 @@ const assets = {
 
 function openDocuments(context: RenderContext): FieldDocuments {
   const settings = { urls: { base: '/base', trailingSlash: true }, sheets: '', api: {} };
-  const world = { setting: (name: keyof typeof settings) => settings[name] } as unknown as World;
+  const world = {
+    setting: (name: keyof typeof settings) => settings[name],
+    link: () => undefined,
+  } as unknown as World;
   return createFieldDocuments({
     world,
     openTrace: () => untracedWorld(world),
