@@ -213,3 +213,42 @@ test('a front page of an author and the bar have one edge, and the cards of both
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await topOf(page, '.card')).toBe(await topOf(page, 'a.rounded-xl'));
 });
+
+test('what stands first or last in a box touches its padding, however it is nested, and text keeps off the fields above', async ({
+  page,
+}) => {
+  await page.goto(at('theme-mint'));
+  const off = await page.locator('.mdx-content').evaluate((content) => {
+    const block = '<div class="code-block">x</div>';
+    const ends = [
+      block,
+      `<blockquote>${block}</blockquote>`,
+      `<blockquote><p>x</p></blockquote>`,
+      `<ul><li><p>x</p></li><li><p>x</p></li></ul>`,
+      `<details open><summary>x</summary>${block}</details>`,
+    ];
+    return ends.flatMap((end) => {
+      const box = document.createElement('div');
+      box.className = 'column';
+      box.style.cssText = 'display: flow-root';
+      box.innerHTML = `${block}${end}`;
+      content.append(box);
+      const edges = box.getBoundingClientRect();
+      const last = [...box.querySelectorAll('*')].at(-1)?.getBoundingClientRect();
+      const above = (box.firstElementChild?.getBoundingClientRect().top ?? 0) - edges.top;
+      const below = edges.bottom - (last?.bottom ?? 0);
+      return Math.abs(above) < 2 && Math.abs(below) < 2 ? [] : [`${end}: ${above} above, ${below} below`];
+    });
+  });
+  expect(off).toEqual([]);
+  await page.goto(at('pages', '/fields/'));
+  const gap = await page
+    .locator('.field')
+    .last()
+    .evaluate((field) => {
+      field.insertAdjacentHTML('afterend', '<p>x</p>');
+      const below = field.nextElementSibling?.getBoundingClientRect().top ?? 0;
+      return below - field.getBoundingClientRect().bottom;
+    });
+  expect(gap).toBe(20);
+});

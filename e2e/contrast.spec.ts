@@ -129,4 +129,6 @@ test('forced colours: words of diagrams are told from their boxes, and lines tha
     await styleOf(page, '.line-highlight', 'padding-inline-start'),
   ];
   expect(Number.parseFloat(padding) + Number.parseFloat(indent)).toBeGreaterThan(0);
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  expect(await styleOf(page, '.line-highlight', 'color')).toBe(await styleOf(page, '.code-block', 'color'));
 });

@@ -40,6 +40,8 @@ test('a page that is read in the dark is printed in the light, under the name of
     .evaluateAll((all) => all.map((pre) => [pre.scrollHeight, pre.clientHeight]));
   expect(heights.length).toBeGreaterThan(6);
   for (const [all, shown] of heights) expect(all).toBe(shown);
+  // What is open says no more how it is opened.
+  await expect(page.locator('.unfold-show').first()).toBeHidden();
 });
 
 test('a table on paper is as wide as the sheet, whatever words it holds', async ({ page }) => {

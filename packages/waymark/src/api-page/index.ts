@@ -15,6 +15,7 @@ export { renderSymbol } from './pages/render-symbol.tsx';
 export {
   apiFieldsPart,
   apiFollowPart,
+  apiFragmentPart,
   apiPart,
   bindingsPart,
   exampleMediaPart,

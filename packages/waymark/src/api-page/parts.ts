@@ -18,5 +18,8 @@ export const fieldMenusPart: Part = { name: 'field-menus', styles: 'api-page/fie
 /** Fields that are loaded when they are opened. */
 export const apiFieldsPart: Part = { name: 'api-fields' };
 
+/** The same where no script puts them into their page. */
+export const apiFragmentPart: Part = { name: 'api-fragment', styles: 'api-page/fields/api-fragment.css' };
+
 /** Examples that follow the field under the pointer, and alternatives that are found by typing. */
 export const apiFollowPart: Part = { name: 'api-follow' };

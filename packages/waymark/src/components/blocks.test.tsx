@@ -145,7 +145,11 @@ describe('Heading', () => {
 
 it.each([
   ['Callout', { color: 'red' }, ['callout', 'callout-tinted']],
-  ['Card', { type: 'tip', img: '/a.png' }, ['card', 'callout', 'picture']],
+  ['Badge', { color: 'blue' }, ['badge']],
+  ['Badge', { color: 'surface-destructive' }, ['badge', 'badge-looks']],
+  ['Badge', { size: 'lg' }, ['badge', 'badge-looks']],
+  ['Card', { href: '/a' }, ['card']],
+  ['Card', { type: 'tip', img: '/a.png' }, ['card', 'callout', 'picture', 'card-looks']],
   ['img', { src: '/a.png', actions: true }, ['media', 'image-actions', 'copy-button']],
   ['img', { src: '/a.png', actions: 'download' }, ['media', 'image-actions']],
   ['Latex', {}, ['latex']],
@@ -154,6 +158,13 @@ it.each([
   const context = { ...createTestContext(), use: (part: Part) => used.add(part.name) };
   renderElement(element(name, props, 'x'), context);
   expect([...used]).toEqual(parts);
+});
+
+it('Tabs with a line below them ask for its styles', () => {
+  const used = new Set<string>();
+  const context = { ...createTestContext(), use: (part: Part) => used.add(part.name) };
+  renderElement(element('Tabs', { borderBottom: true }, element('Tab', { title: 'A' }, 'x')), context);
+  expect([...used]).toContain('tabs-border');
 });
 
 describe('media', () => {

@@ -10,7 +10,7 @@ export function Summary({ sheet, name, count }: { sheet: Sheet; name: string; co
   const { text } = sheet.context;
   return (
     <>
-      <span>{text('showChildAttributes')}</span>
+      <span class="unfold-show">{text('showChildAttributes')}</span>
       <span class="unfold-hide" hidden>
         {text('hideChildAttributes')}
       </span>

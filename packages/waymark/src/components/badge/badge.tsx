@@ -12,6 +12,13 @@ import { drawIcon, linkTo } from '../drawing/draw.tsx';
 /** Badges. */
 export const badgePart: Part = { name: 'badge', styles: 'components/badge/badge.css' };
 
+/** Badges of another size, form or ground than most. */
+export const badgeLooksPart: Part = {
+  name: 'badge-looks',
+  styles: 'components/badge/badge-looks.css',
+  needs: [badgePart],
+};
+
 const colors = [
   'gray',
   'blue',
@@ -52,14 +59,18 @@ const props = {
 } as const;
 
 function Badge(badge: PropsOf<typeof props>, context: RenderContext): VNode {
+  const { color, size, shape, disabled } = badge;
+  const stroke = badge.stroke || badge.variant === 'outline';
+  if (size !== 'md' || shape === 'pill' || stroke || disabled || /^(?:white|surface)/.test(color))
+    context.use(badgeLooksPart);
   const attributes = {
     ...outer('badge', badge),
     'data-badge': '',
-    'data-color': badge.color,
-    'data-size': badge.size,
-    'data-shape': badge.shape,
-    'data-stroke': booleanAttribute(badge.stroke || badge.variant === 'outline'),
-    'data-disabled': booleanAttribute(badge.disabled),
+    'data-color': color,
+    'data-size': size,
+    'data-shape': shape,
+    'data-stroke': booleanAttribute(stroke),
+    'data-disabled': booleanAttribute(disabled),
   };
   const content = (
     <>
@@ -68,7 +79,7 @@ function Badge(badge: PropsOf<typeof props>, context: RenderContext): VNode {
       {drawIcon({ ...badge, icon: badge.tailIcon }, context, { size: 12 })}
     </>
   );
-  if (!badge.href || badge.disabled) return <span {...attributes}>{content}</span>;
+  if (!badge.href || disabled) return <span {...attributes}>{content}</span>;
   return (
     <a {...attributes} {...linkTo(badge.href, context)}>
       {content}
@@ -82,6 +93,7 @@ export const definitions: readonly ComponentDefinition[] = [
     name: 'Badge',
     inLine: true,
     parts: [badgePart],
+    mayUse: [badgeLooksPart],
     summary: 'A small label in the line of text.',
     markdown: (author, content) => (author['disabled'] ? content : linked(author, content)),
     props,

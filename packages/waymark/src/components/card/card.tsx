@@ -15,6 +15,13 @@ import { picturePart } from '../media/picture-forms.tsx';
 /** Cards. */
 export const cardPart: Part = { name: 'card', styles: 'components/card/card.css' };
 
+/** Cards with a picture or an action, and those that are not available. */
+export const cardLooksPart: Part = {
+  name: 'card-looks',
+  styles: 'components/card/card-looks.css',
+  needs: [cardPart],
+};
+
 const props = {
   ...lookProps,
   ...iconProps,
@@ -49,6 +56,7 @@ type CardProps = PropsOf<typeof props>;
 function Card(card: CardProps, context: RenderContext): VNode {
   if (card.type !== undefined) context.use(calloutPart);
   if (card.img) context.use(picturePart);
+  if (card.img || card.cta || card.disabled) context.use(cardLooksPart);
   const icon = drawCardIcon(card, context);
   const href = card.disabled ? undefined : card.href;
   const isOutside = href !== undefined && context.href(href).external;
@@ -166,7 +174,7 @@ export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Card',
     parts: [cardPart],
-    mayUse: [calloutPart, picturePart],
+    mayUse: [calloutPart, picturePart, cardLooksPart],
     summary: 'A box with an icon, a title and text, most often one large link.',
     markdown: titled,
     props,

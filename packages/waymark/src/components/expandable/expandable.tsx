@@ -42,7 +42,9 @@ function Expandable(expandable: PropsOf<typeof props>, context: RenderContext): 
   return (
     <details {...outer('expandable', expandable)} open={expandable.defaultOpen}>
       <summary class="unfold-summary" data-component-part="expandable-button">
-        <span>{expandable.closedText ?? show}</span>
+        <span class={name || expandable.closedText ? undefined : 'unfold-show'}>
+          {expandable.closedText ?? show}
+        </span>
         <span class="unfold-hide" hidden>
           {expandable.openedText ?? hide}
         </span>

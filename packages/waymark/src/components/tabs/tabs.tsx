@@ -7,11 +7,19 @@ import { booleanAttribute, iconProps, lookProps, outer } from '../definition/com
 import { defineComponent } from '../definition/define.ts';
 import type { ComponentDefinition } from '../definition/definition.ts';
 import { titled } from '../definition/markdown.ts';
+import type { Part } from '../definition/part.ts';
 import type { PropsOf } from '../definition/props.ts';
 import { type ChildElement, flatten, flattenLines, isMadeBy, plainTitle } from '../drawing/children.ts';
 import type { RenderContext } from '../drawing/context.ts';
 import { drawIcon, drawTitle } from '../drawing/draw.tsx';
 import { type TabPanel, TabSet, tabsPart } from './tab-set.tsx';
+
+/** Tabs with a line below them. */
+export const tabsBorderPart: Part = {
+  name: 'tabs-border',
+  styles: 'components/tabs/tabs-border.css',
+  needs: [tabsPart],
+};
 
 const tabProps = {
   ...lookProps,
@@ -74,6 +82,7 @@ function Tabs(tabs: PropsOf<typeof tabsProps>, context: RenderContext): VNode {
   const selected = Math.max(0, Math.min(panels.length - 1, Math.trunc(tabs.defaultTabIndex)));
   const code = readCodePanels(panels, context);
   if (code !== undefined) context.use(codeGroupPart);
+  if (tabs.borderBottom) context.use(tabsBorderPart);
   const root = {
     ...outer('tabs', tabs),
     'data-border': booleanAttribute(tabs.borderBottom),
@@ -151,7 +160,7 @@ export const definitions: readonly ComponentDefinition[] = [
     holds: 'Tab',
     needsContent: true,
     parts: [tabsPart],
-    mayUse: [codeGroupPart, copyButtonPart],
+    mayUse: [codeGroupPart, copyButtonPart, tabsBorderPart],
     summary: 'Shows one of several panels at a time, chosen by its title.',
     props: tabsProps,
     render: Tabs,

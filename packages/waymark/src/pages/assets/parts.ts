@@ -1,4 +1,10 @@
-import { apiPart, bindingsPart, exampleMediaPart, fieldMenusPart } from '../../api-page/index.ts';
+import {
+  apiFragmentPart,
+  apiPart,
+  bindingsPart,
+  exampleMediaPart,
+  fieldMenusPart,
+} from '../../api-page/index.ts';
 import {
   centredPart,
   componentParts,
@@ -29,5 +35,6 @@ export const styledParts: readonly Part[] = inOrderOfNeed([
   exampleMediaPart,
   bindingsPart,
   fieldMenusPart,
+  apiFragmentPart,
   requestChoicesPart,
 ]);

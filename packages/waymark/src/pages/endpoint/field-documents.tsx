@@ -2,7 +2,7 @@ import type { PageLink } from '@waymark/core/content';
 import { rememberAll } from '@waymark/core/source';
 import { type FieldRest, restMarkdown, type Schema, type Specification } from '@waymark/openapi';
 import { renderToString } from 'preact-render-to-string';
-import { type RestUrl, renderFields } from '../../api-page/index.ts';
+import { apiFragmentPart, type RestUrl, renderFields } from '../../api-page/index.ts';
 import type { RenderContext } from '../../components/drawing/context.ts';
 import { addressesOf, markdownAtRoot } from '../../mdx/index.ts';
 import { contentHash } from '../../project/files/hash.ts';
@@ -162,6 +162,7 @@ function drawHtml(
   const place = { file: specification.source, language, notes, noteLink: linkNotes.note, uniqueId };
   const operationLinks = createOperationLinks(traced.world, specification);
   const context = operationLinks.context(createContext(place, traced.world));
+  context.use(apiFragmentPart);
   const restUrl = address(language, (other) => below.add(other));
   const drawn = renderToString(
     renderFields({ specification, rest, context, restUrl, marks: traced.world.setting('api').params?.post }),
