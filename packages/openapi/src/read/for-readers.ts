@@ -5,6 +5,7 @@ import {
   hasMembers,
   type JsonObject,
   type JsonValue,
+  mapMembers,
   objectOf,
   own,
   printPlain,
@@ -56,7 +57,7 @@ function readerOf({ documents, file, groups, seen }: Reading): { keep(value: Jso
     if (!hasMembers(value)) return value;
     const known = seen.get(value);
     if (known !== undefined) return known;
-    const kept = Array.isArray(value) ? keepAll(value, keep) : keepObject(value as JsonObject);
+    const kept = Array.isArray(value) ? mapMembers(value, keep) : keepObject(value as JsonObject);
     seen.set(value, kept);
     return kept;
   };
@@ -74,22 +75,15 @@ function readerOf({ documents, file, groups, seen }: Reading): { keep(value: Jso
       });
   };
   const keepObject = (object: JsonObject): JsonObject => {
-    const entries = entriesOf(object).map(
-      ([key, value]) => [key, keep(withoutOthers(key, value, (entry) => isFor(entry)))] as const,
-    );
-    const isSame = entries.every(([key, value]) => value === object[key]);
-    const kept = isSame ? object : Object.fromEntries(entries);
+    const kept = mapMembers(object, (value, key) =>
+      keep(withoutOthers(key, value, (entry) => isFor(entry))),
+    ) as JsonObject;
     return withoutValues(
       withoutNames(kept, () => othersIn(object)),
       groups,
     );
   };
   return { keep };
-}
-
-function keepAll(list: readonly JsonValue[], keep: (value: JsonValue) => JsonValue): readonly JsonValue[] {
-  const kept = list.map(keep);
-  return kept.every((value, index) => value === list[index]) ? list : kept;
 }
 
 /** A map or list without the entries that are for others. */
