@@ -13,16 +13,19 @@ import {
 import { resolveNode } from '../references/references.ts';
 
 /** Objects whose entries may be for some readers only. */
-const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'responses']);
+const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'responses', 'headers']);
 /** Lists whose entries may be for some readers only. */
 const LISTS: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'allOf', 'parameters']);
+
+/** Keys of one schema each, which may be for some readers only. */
+const SINGLE: readonly string[] = ['schema', 'itemSchema', 'items', 'additionalProperties'];
 
 /** The documents of a specification, by path. */
 export type Documents = ReadonlyMap<string, JsonValue>;
 
 /**
- * The documents without what is for other readers: properties, variants, parameters and responses that name their readers in
- * `x-mint.groups`, and values of an `enum` that `x-mint-enum` gives to some. Operations stay: they have a page, or none.
+ * The documents without what is for other readers: properties, variants, parameters, responses and schemas of bodies, lists and maps that name
+ * their readers in `x-mint.groups`, and values of an `enum` that `x-mint-enum` gives to some. Operations stay: they have a page, or none.
  */
 export function forReaders(documents: Documents, groups: readonly string[]): Documents {
   // What is one value in the documents stays one value: resources are known by that.
@@ -75,7 +78,8 @@ function readerOf({ documents, file, groups, seen }: Reading): { keep(value: Jso
       });
   };
   const keepObject = (object: JsonObject): JsonObject => {
-    const kept = mapMembers(object, (value, key) =>
+    const known = withoutSingle(object, (value) => isFor(value));
+    const kept = mapMembers(known, (value, key) =>
       keep(withoutOthers(key, value, (entry) => isFor(entry))),
     ) as JsonObject;
     return withoutValues(
@@ -84,6 +88,14 @@ function readerOf({ documents, file, groups, seen }: Reading): { keep(value: Jso
     );
   };
   return { keep };
+}
+
+/** An object without its schema that is for others, and the examples beside it, which show what it holds. */
+function withoutSingle(object: JsonObject, isFor: (value: JsonValue) => boolean): JsonObject {
+  const others = SINGLE.filter((key) => hasMembers(object[key]) && !isFor(object[key]));
+  if (others.length === 0) return object;
+  const left = new Set([...others, 'example', 'examples']);
+  return Object.fromEntries(Object.entries(object).filter(([key]) => !left.has(key)));
 }
 
 /** A map or list without the entries that are for others. */
