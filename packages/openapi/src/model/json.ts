@@ -101,6 +101,17 @@ export function hasMembers(value: JsonValue | undefined): value is JsonObject | 
   return Array.isArray(value) || objectOf(value) !== undefined;
 }
 
+/** A value with what was made of its members; the value itself where none changes. */
+export function mapMembers(
+  value: JsonObject | readonly JsonValue[],
+  map: (member: JsonValue, key: string) => JsonValue,
+): JsonValue {
+  const members = Object.entries(value) as [string, JsonValue][];
+  const mapped = members.map(([key, member]) => [key, map(member, key)] as const);
+  if (mapped.every(([, member], index) => member === members[index]?.[1])) return value;
+  return Array.isArray(value) ? mapped.map(([, member]) => member) : Object.fromEntries(mapped);
+}
+
 /** Values that are compared at most: what holds more, or the same so often that it never ends, is told apart. */
 const MOST_COMPARED = 20_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { operationHeads, printJson, readSpecification } from '../index.ts';
+import { operationHeads, printJson, readOperation, readSpecification } from '../index.ts';
 import type { JsonObject } from '../model/json.ts';
 
 const staff = { groups: ['staff'] };
@@ -97,6 +97,43 @@ describe('parts of a specification that are for some readers', () => {
     expect(printJson(read?.document ?? {})).toBe(
       printJson(plain?.document ?? {}).replaceAll('x-other', 'x-mint'),
     );
+  });
+
+  it.each([
+    [
+      'body',
+      { content: { 'application/json': { schema: { $ref: '#/components/schemas/Crew' }, example: 'x' } } },
+    ],
+    ['list', { content: { 'application/json': { schema: { items: { 'x-mint': staff, title: 'Crew' } } } } }],
+    [
+      'map',
+      {
+        content: {
+          'application/json': { schema: { additionalProperties: { 'x-mint': staff, title: 'Crew' } } },
+        },
+      },
+    ],
+    ['header', { headers: { Crew: { schema: { 'x-mint': staff } } } }],
+    [
+      'response of 2.0',
+      { schema: { 'x-mint': staff, title: 'Crew' }, examples: { 'application/json': 'x' } },
+    ],
+  ])('are all that is known of the schema of a %s, which itself stays', (of, response) => {
+    const paths = { '/a': { get: { responses: { 200: { description: 'ok', ...response } } } } };
+    const components = { schemas: { Crew: { 'x-mint': staff, title: 'Crew' } } };
+    const version = of.endsWith('2.0') ? { swagger: '2.0' } : { openapi: '3.1.0' };
+    const written = (groups: readonly string[]): string => {
+      const specification = readSpecification('a.json', printJson({ ...version, paths, components }), {
+        groups,
+      }).value;
+      const [head] = specification === undefined ? [] : operationHeads(specification);
+      return printJson(
+        head === undefined || specification === undefined ? {} : readOperation(specification, head).responses,
+      );
+    };
+    expect(written([])).toContain('"description":"ok"');
+    expect(written([])).not.toMatch(/Crew|"x"/);
+    expect(written(['staff'])).toMatch(/Crew/);
   });
 
   it('may be so by an overlay alone', () => {

@@ -5,6 +5,7 @@ import {
   hasMembers,
   type JsonObject,
   type JsonValue,
+  mapMembers,
   objectOf,
   own,
   printPlain,
@@ -12,16 +13,19 @@ import {
 import { resolveNode } from '../references/references.ts';
 
 /** Objects whose entries may be for some readers only. */
-const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'responses']);
+const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'responses', 'headers']);
 /** Lists whose entries may be for some readers only. */
 const LISTS: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'allOf', 'parameters']);
+
+/** Keys of one schema each, which may be for some readers only. */
+const SINGLE: readonly string[] = ['schema', 'itemSchema', 'items', 'additionalProperties'];
 
 /** The documents of a specification, by path. */
 export type Documents = ReadonlyMap<string, JsonValue>;
 
 /**
- * The documents without what is for other readers: properties, variants, parameters and responses that name their readers in
- * `x-mint.groups`, and values of an `enum` that `x-mint-enum` gives to some. Operations stay: they have a page, or none.
+ * The documents without what is for other readers: properties, variants, parameters, responses and schemas of bodies, lists and maps that name
+ * their readers in `x-mint.groups`, and values of an `enum` that `x-mint-enum` gives to some. Operations stay: they have a page, or none.
  */
 export function forReaders(documents: Documents, groups: readonly string[]): Documents {
   // What is one value in the documents stays one value: resources are known by that.
@@ -56,7 +60,7 @@ function readerOf({ documents, file, groups, seen }: Reading): { keep(value: Jso
     if (!hasMembers(value)) return value;
     const known = seen.get(value);
     if (known !== undefined) return known;
-    const kept = Array.isArray(value) ? keepAll(value, keep) : keepObject(value as JsonObject);
+    const kept = Array.isArray(value) ? mapMembers(value, keep) : keepObject(value as JsonObject);
     seen.set(value, kept);
     return kept;
   };
@@ -74,11 +78,10 @@ function readerOf({ documents, file, groups, seen }: Reading): { keep(value: Jso
       });
   };
   const keepObject = (object: JsonObject): JsonObject => {
-    const entries = entriesOf(object).map(
-      ([key, value]) => [key, keep(withoutOthers(key, value, (entry) => isFor(entry)))] as const,
-    );
-    const isSame = entries.every(([key, value]) => value === object[key]);
-    const kept = isSame ? object : Object.fromEntries(entries);
+    const known = withoutSingle(object, (value) => isFor(value));
+    const kept = mapMembers(known, (value, key) =>
+      keep(withoutOthers(key, value, (entry) => isFor(entry))),
+    ) as JsonObject;
     return withoutValues(
       withoutNames(kept, () => othersIn(object)),
       groups,
@@ -87,9 +90,12 @@ function readerOf({ documents, file, groups, seen }: Reading): { keep(value: Jso
   return { keep };
 }
 
-function keepAll(list: readonly JsonValue[], keep: (value: JsonValue) => JsonValue): readonly JsonValue[] {
-  const kept = list.map(keep);
-  return kept.every((value, index) => value === list[index]) ? list : kept;
+/** An object without its schema that is for others, and the examples beside it, which show what it holds. */
+function withoutSingle(object: JsonObject, isFor: (value: JsonValue) => boolean): JsonObject {
+  const others = SINGLE.filter((key) => hasMembers(object[key]) && !isFor(object[key]));
+  if (others.length === 0) return object;
+  const left = new Set([...others, 'example', 'examples']);
+  return Object.fromEntries(Object.entries(object).filter(([key]) => !left.has(key)));
 }
 
 /** A map or list without the entries that are for others. */

@@ -6,6 +6,7 @@ import {
   collectReferences,
   type WrittenReference,
 } from '../references/collect-references.ts';
+import { nearReference } from '../references/near-references.ts';
 import {
   escapedPointer,
   findTarget,
@@ -29,6 +30,8 @@ export interface LoadedDocuments {
   readonly dependencies: readonly string[];
   /** Those whose references were followed. */
   readonly followed: readonly LoadedDocument[];
+  /** Whether some lead to definitions of a schema around them, and are not read so yet. */
+  readonly hasNear: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -68,10 +71,13 @@ export function loadDocuments(
     diagnostics: [],
   };
   enter(loading, source, parsed, value);
+  let hasNear = false;
   for (const { file, parsed: text, references } of loading.queue) {
     for (const written of references) {
       const problem = follow(loading, readReference(written.reference, written.base), written);
-      if (problem === undefined) continue;
+      // One is told for all: a tool has written them.
+      if (problem === undefined || (problem === 'near-reference' && hasNear)) continue;
+      hasNear ||= problem === 'near-reference';
       const where = { span: { file, ...text.locate(written.pointer) }, path: written.pointer };
       const { reference } = written;
       const nearest = nearestTarget(loading.documents, written);
@@ -82,6 +88,7 @@ export function loadDocuments(
     documents: loading.documents,
     dependencies: [...loading.dependencies].sort(),
     followed: loading.queue,
+    hasNear,
     diagnostics: loading.diagnostics,
   };
 }
@@ -90,14 +97,16 @@ function follow(
   loading: Loading,
   target: ReferenceTarget,
   written: WrittenReference,
-): 'external-reference' | 'unresolved-reference' | 'unescaped-reference' | undefined {
+): 'external-reference' | 'unresolved-reference' | 'unescaped-reference' | 'near-reference' | undefined {
   find(loading, target.file);
   const isKnown = loading.documents.has(target.file);
   if (!isKnown && isUrl(written.reference)) return 'external-reference';
   // Of a text with mistakes nobody knows what it holds, and the mistakes are told.
   const isKnownWhole = !loading.broken.has(target.file);
-  if (findTarget(loading.documents, target) === undefined)
+  if (findTarget(loading.documents, target) === undefined) {
+    if (nearReference(loading.documents.get(written.base), written) !== undefined) return 'near-reference';
     return isKnownWhole ? 'unresolved-reference' : undefined;
+  }
   const isWrittenRight =
     !target.pointer.startsWith('/') ||
     valueAtPointer(loading.documents.get(target.file), target.pointer) !== undefined;

@@ -13,6 +13,7 @@ import { readSphinx, SPHINX_INDEX } from '../libraries/sphinx/read-sphinx.ts';
 import { readTypedoc } from '../libraries/typedoc/read-typedoc.ts';
 import { entriesOf, type JsonObject, objectOf, own, stringOf } from '../model/json.ts';
 import type { Specification, SpecificationVersion, WrittenDocument } from '../model/model.ts';
+import { withWholePaths } from '../references/near-references.ts';
 import { pointerSegment } from '../references/references.ts';
 import { createSchemaMemory } from '../schemas/schemas.ts';
 import { checkChannels } from './checks/check-channels.ts';
@@ -180,7 +181,11 @@ function readKnown({ source, text, version, root, parsed, texts, ...known }: Kno
   const loaded = loadDocuments(source, parsed, root, { load, texts });
   const isSwagger = version === '2.0';
   const document = upgrade(version, { document: root, file: source, documents: loaded.documents });
-  const documents = isSwagger ? upgradeLinked(source, root, loaded) : loaded.documents;
+  const upgraded = new Map([
+    ...(isSwagger ? upgradeLinked(source, root, loaded) : loaded.documents),
+    [source, document],
+  ]);
+  const documents = loaded.hasNear ? withWholePaths(upgraded, [source, ...loaded.dependencies]) : upgraded;
   const info = objectOf(own(root, 'info'));
   const description = stringOf(own(info, 'description'));
   const specification: Specification = {
@@ -189,8 +194,8 @@ function readKnown({ source, text, version, root, parsed, texts, ...known }: Kno
     version,
     title: stringOf(own(info, 'title')) ?? source,
     ...(description === undefined ? {} : { description }),
-    document,
-    documents: new Map([...documents, [source, document]]),
+    document: objectOf(documents.get(source)) ?? document,
+    documents,
     dependencies: loaded.dependencies,
     links: findLinks(written),
     memory: createSchemaMemory(),

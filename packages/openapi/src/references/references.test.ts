@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type FieldTree, fieldsOf, type JsonValue, readSpecification } from '../index.ts';
+import {
+  type FieldTree,
+  fieldsOf,
+  type JsonValue,
+  operationHeads,
+  readOperation,
+  readSpecification,
+} from '../index.ts';
 
 /** The fields of the schema `Root`, and what reading said. */
 function read(
@@ -38,6 +45,49 @@ describe('references', () => {
     );
     expect(codes).toEqual([]);
     expect(types(tree)).toEqual(['a: port', 'b: tag']);
+  });
+
+  it('follow definitions of a schema around them, and tell one of them', () => {
+    const Fleet = {
+      properties: { ship: { $ref: '#/$defs/My Ship' }, port: { $ref: '#/$defs/Port' } },
+      $defs: {
+        'My Ship': { properties: { port: { $ref: '#/$defs/Port' } } },
+        Port: { type: 'object', properties: { berth: { type: 'string' } } },
+      },
+    };
+    const { tree, codes } = read({
+      Root: { properties: { fleet: Fleet, port: { $ref: '#/$defs/Port' } } },
+    });
+    expect(codes).toEqual(['openapi/near-reference', 'openapi/unresolved-reference']);
+    const fleet = tree?.fields[0]?.tree;
+    expect(types(fleet)).toEqual(['ship: My Ship', 'port: Port']);
+    expect(types(fleet?.fields[0]?.tree)).toEqual(['port: Port']);
+  });
+
+  it('follow definitions around them in responses of Swagger 2.0 and in other files', () => {
+    const near = {
+      properties: { a: { $ref: '#/definitions/A' } },
+      definitions: { A: { $ref: 'b.json#/x/s' } },
+    };
+    const files = {
+      'b.json': JSON.stringify({
+        x: { s: { items: { $ref: '#/$defs/B' }, $defs: { B: { type: 'integer' } } } },
+      }),
+    };
+    const text = JSON.stringify({
+      swagger: '2.0',
+      paths: { '/a': { get: { responses: { 200: { description: '', schema: near } } } } },
+    });
+    const { value, diagnostics } = readSpecification('a.json', text, { load: (path) => Object(files)[path] });
+    expect(diagnostics.map(({ code }) => code)).toEqual(['openapi/near-reference']);
+    if (value === undefined) throw new Error('no specification');
+    const [head] = operationHeads(value);
+    const media = head && readOperation(value, head).responses[0]?.content[0];
+    const [tree] =
+      media?.schema === undefined
+        ? []
+        : fieldsOf(value, [{ node: media.schema, direction: 'response' }], { depth: 5, fields: 50 });
+    expect(tree?.fields[0]?.tree.type).toBe('integer[]');
   });
 
   it('follow the `$id` of a schema, and resolve what is inside from there', () => {

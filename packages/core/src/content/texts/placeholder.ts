@@ -5,13 +5,19 @@ const ELEMENTS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Attributes of HTML that need no value, those of earlier days among them. */
+const BARE_ATTRIBUTES =
+  /^(?:allowfullscreen|async|autofocus|autoplay|checked|compact|controls|default|defer|disabled|download|formnovalidate|hidden|inert|ismap|itemscope|loop|multiple|muted|nomodule|noresize|noshade|novalidate|nowrap|open|playsinline|readonly|required|reversed|selected|(?:aria|data)-.*)$/i;
+
 /**
- * Whether a tag in a text stands for what a reader is to fill in: `Bearer <token>` or `<first name>`, which names no element, has
- * no values and is never closed.
+ * Whether a tag in a text stands for what a reader is to fill in: `Bearer <token>`, `<first name>` or `<object id>`, which is never
+ * closed, has no values, and names no element or has words that are no attributes.
  */
 export function isPlaceholder(tag: string, closed: ReadonlySet<string>): boolean {
-  const [, name] = /^<([a-z][\w.-]*)(?:\s+[^\s<>="'/]+)*>$/i.exec(tag) ?? [];
-  return name !== undefined && !ELEMENTS.has(name.toLowerCase()) && !closed.has(name);
+  const [, name, words = ''] = /^<([a-z][\w.-]*)((?:\s+[^\s<>="'/]+)*)\s*>$/i.exec(tag) ?? [];
+  if (name === undefined || closed.has(name)) return false;
+  const further = words.split(/\s+/).slice(1);
+  return !ELEMENTS.has(name.toLowerCase()) || further.some((word) => !BARE_ATTRIBUTES.test(word));
 }
 
 /** The names of tags that a text closes: one look at it serves thousands of tags. */

@@ -10,8 +10,8 @@ it.each([
   ['One<br/>two.<p>Three</p><ul><li>four</li><li>five</li></ul>', 'One two. Three four five'],
   ['An <b>element</b> and 1 < 2 > 0', 'An element and 1 < 2 > 0'],
   [
-    'Send <token> of <first name>, <Aside open>not</Aside> <b class="x">this',
-    'Send <token> of <first name>, not this',
+    'Send <token> of <first name>, <object id>, <Aside open>not</Aside> <b class="x">this <hr noshade>',
+    'Send <token> of <first name>, <object id>, not this',
   ],
   ['_Slanted_ beside snake_case_name and __all__', 'Slanted beside snake_case_name and all'],
   ['Stars \\* and 2 * 3', 'Stars * and 2 3'],

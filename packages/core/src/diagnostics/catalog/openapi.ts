@@ -174,6 +174,25 @@ $ref: '#/paths//boats/get'
 $ref: '#/paths/~1boats/get'
 \`\`\``,
   }),
+  'near-reference': declare<{ reference: string }>({
+    severity: 'warning',
+    message: ({ reference }) =>
+      `The reference "${reference}" leads to a definition of the schema around it, but references are read from the top of the file`,
+    hint: () =>
+      'Give that schema an `$id`, from which references in it are read, or move its definitions to `components/schemas`',
+    explain: `Libraries such as Pydantic and Zod print a schema with all that it needs in its \`$defs\` or \`definitions\`. Pasted into a specification, its references lead nowhere: \`#\` is the whole document there, unless the schema has an \`$id\` (which OpenAPI 3.1 allows). Such references are read here as they are meant; other tools do not find what they lead to. One of a specification is told for all.
+
+\`\`\`yaml
+components:
+  schemas:
+    Ship:
+      $id: Ship # without it, the reference is wrong
+      properties:
+        size: { $ref: '#/$defs/Size' }
+      $defs:
+        Size: { type: integer }
+\`\`\``,
+  }),
   'external-reference': declare<{ reference: string }>({
     severity: 'error',
     message: ({ reference }) => `The reference "${reference}" leads out of the project and is not followed`,

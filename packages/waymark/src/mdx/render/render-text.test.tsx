@@ -76,6 +76,9 @@ it.each([
   ['Bearer <token>, or <client_id>', '<p>Bearer &lt;token>, or &lt;client_id></p>'],
   ['<para>One</para> <b>two</b><br>three', '<p>One two<br/>three</p>'],
   ['Of <first name> and <x y>z</x>', '<p>Of &lt;first name> and z</p>'],
+  ['To <link to x> or <time zone><input disabled>', '<p>To &lt;link to x> or &lt;time zone></p>'],
+  ['<object id> and <b id>c</b>', '<p>&lt;object id> and c</p>'],
+  ['<link to x>, <code>y</code>\nz', '&lt;link to x>,  y \nz'],
   ['`<token>` <p>', '<p><code dir="ltr">&lt;token></code> </p>'],
 ])('keeps what a reader is to fill in, and drops tags: %s', (text, html) => {
   expect(block(text)).toBe(html);

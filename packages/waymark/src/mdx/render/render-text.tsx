@@ -179,8 +179,8 @@ function renderTable(node: MdxNode, drawing: Drawing): ComponentChildren {
  * from anywhere.
  */
 function renderHtml(html: string, closed: ReadonlySet<string>): ComponentChildren {
-  if (isPlaceholder(html, closed)) return html;
-  return /^<br\s*\/?>$/i.test(html.trim()) ? <br /> : html.replace(/<[^<>]*>/g, ' ').trim();
+  if (/^<br\s*\/?>$/i.test(html.trim())) return <br />;
+  return html.replace(/<[^<>]*>/g, (tag) => (isPlaceholder(tag, closed) ? tag : ' ')).trim();
 }
 
 function renderImage({ url = '', alt }: MdxNode, { form, context }: Drawing): ComponentChildren {

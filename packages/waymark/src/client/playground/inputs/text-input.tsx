@@ -1,5 +1,6 @@
 import { printPlain } from '@waymark/openapi';
 import type { JSX } from 'preact';
+import { isDate } from '../request/check-value.ts';
 import { type ControlProps, draftText, inputAttributes } from './control-props.ts';
 
 /** Keyboards of touch screens, by format. */
@@ -34,20 +35,15 @@ export function TextInput({
   if (isLong && format === undefined) return <textarea rows={1} dir="auto" {...common} />;
   if (format === 'password') return <input type="password" dir="ltr" {...common} />;
   // A date that the picker cannot show stays text.
-  const isDate = format === 'date' && (text === '' || /^\d{4}-\d\d-\d\d$/.test(text));
-  if (isDate) return <input type="date" {...common} />;
-  const keyboard = KEYBOARDS[format ?? ''];
-  return (
-    <input type="text" dir="auto" {...(keyboard === undefined ? {} : { inputMode: keyboard })} {...common} />
-  );
+  if (format === 'date' && (text === '' || isDate(text))) return <input type="date" {...common} />;
+  return <input type="text" dir="auto" inputMode={KEYBOARDS[format ?? '']} {...common} />;
 }
 
 /** Shows what a moment looks like, as nobody types RFC 3339 by heart. */
 const DATE_TIME = '2024-01-31T09:30:00Z';
 
 function placeholderOf(control: ControlProps['control']): string | undefined {
-  const { example } = control;
-  if (example === undefined || example === null)
-    return control.kind === 'text' && control.format === 'date-time' ? DATE_TIME : undefined;
-  return printPlain(example);
+  const isMoment = control.kind === 'text' && control.format === 'date-time';
+  const shown = control.example ?? (isMoment ? DATE_TIME : '');
+  return printPlain(shown);
 }

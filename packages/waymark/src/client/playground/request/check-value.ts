@@ -38,6 +38,7 @@ function checkKind(control: Control, value: Value, place: string): readonly Prob
     fits ? [] : [{ place, word: 'expected', value: type }];
   switch (control.kind) {
     case 'text':
+      if (typeof value === 'string' && control.format === 'date') return expect('YYYY-MM-DD', isDate(value));
       return expect('string', typeof value === 'string');
     case 'number':
       return control.integer === true
@@ -63,6 +64,11 @@ function checkKind(control: Control, value: Value, place: string): readonly Prob
     default:
       return [];
   }
+}
+
+/** Whether a text is a day of the calendar as RFC 3339 writes it. Of days that no month has, browsers make later ones. */
+export function isDate(text: string): boolean {
+  return new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text;
 }
 
 function checkChoice(choices: readonly JsonValue[], value: Value, place: string): readonly Problem[] {
@@ -111,7 +117,7 @@ const BREAKS: Readonly<Record<string, Check>> = {
   exclusiveMinimum: (value, limit) => compare(value, limit) <= 0,
   maximum: (value, limit) => compare(value, limit) > 0,
   exclusiveMaximum: (value, limit) => compare(value, limit) >= 0,
-  multipleOf: (value, limit) => typeof value === 'number' && !isMultiple(value, Number(limit)),
+  multipleOf: (value, limit) => typeof value === 'number' && isFraction(value / Number(limit)),
   minLength: (value, limit) => size(value) < Number(limit),
   maxLength: (value, limit) => size(value) > Number(limit),
   minItems: (value, limit) => items(value) < Number(limit),
@@ -131,11 +137,9 @@ function checkLimits(limits: readonly LimitDescription[], value: Value, place: s
   });
 }
 
-function isMultiple(value: number, step: number): boolean {
-  if (!(step > 0)) return true;
-  const times = value / step;
-  // 0.3 is a multiple of 0.1, whatever binary fractions say.
-  return Math.abs(times - Math.round(times)) < 1e-9 * Math.max(1, Math.abs(times));
+/** 0.3 is three times 0.1, whatever binary fractions say. Of what is no number, the answer is no. */
+function isFraction(times: number): boolean {
+  return Math.abs(times - Math.round(times)) > 1e-9 * Math.max(1, Math.abs(times));
 }
 
 function matches(pattern: string, value: string): boolean {

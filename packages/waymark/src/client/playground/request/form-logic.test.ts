@@ -196,6 +196,16 @@ describe('sampleRequest', () => {
 });
 
 describe('checkValue', () => {
+  it.each([
+    ['2024-02-29', true],
+    ['2024-13-45', false],
+    ['2023-02-29', false],
+    ['tomorrow', false],
+  ])('knows the days of the calendar: %s', (day, isFine) => {
+    const problems = checkValue({ kind: 'text', format: 'date' }, day, 'query/day');
+    expect(problems).toEqual(isFine ? [] : [{ place: 'query/day', word: 'expected', value: 'YYYY-MM-DD' }]);
+  });
+
   const found = (control: Control, value: JsonValue): readonly string[] =>
     checkValue(control, value, '').map(({ place, word }) => `${place} ${word}`);
 
