@@ -271,12 +271,14 @@ function embedded(element: HtmlElement, linkTo: LinkTo): string {
   return link(escapeText(title.trim() === '' ? url : title), url);
 }
 
+function leafMarkdown(node: Exclude<HtmlNode, HtmlElement>): string {
+  // A heading in a line, as in a link around blocks, is words.
+  if ('markdown' in node) return node.isBlock ? node.markdown.replace(/^#+ /, '') : node.markdown;
+  return 'value' in node ? escapeText(node.value) : '';
+}
+
 function inlineMarkdown(node: HtmlNode, linkTo: LinkTo): string {
-  if (!isElement(node)) {
-    // A heading in a line, as in a link around blocks, is words.
-    if ('markdown' in node) return node.isBlock ? node.markdown.replace(/^#+ /, '') : node.markdown;
-    return 'value' in node ? escapeText(node.value) : '';
-  }
+  if (!isElement(node)) return leafMarkdown(node);
   const { tagName, childNodes } = node;
   if (EMBEDDED.includes(tagName)) return embedded(node, linkTo);
   if (IGNORED.has(tagName) || hasClass(node, 'headerlink', 'viewcode-link')) return '';
