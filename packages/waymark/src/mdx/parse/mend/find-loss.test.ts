@@ -284,3 +284,32 @@ describe('words in angle brackets', () => {
     },
   );
 });
+
+/** The cell of a table around blocks, whose end stands beside other tags. */
+const CELL = '<table><tbody><tr><td>\n\na\n\n- b\n\n</td><td>c</td></tr></tbody></table>';
+
+it('parts ends in the quotation and item that their tags begin in, and in no other', () => {
+  const { root, text = '' } = readModule('page.mdx', `${CELL}\n`).value ?? {};
+  expect(text).not.toContain('\n ');
+  const [table] = root?.children ?? [];
+  const row = table?.children?.[0]?.children?.[0];
+  expect(row?.children?.map(({ name }) => name)).toEqual(['td', 'td']);
+});
+
+it('names places as they are in the file, however the text was mended before', () => {
+  const { diagnostics } = readModule('page.mdx', `<Note>\n${CELL}\n</Note>\n\n<Tip>\n${CELL}\n</Tip>\n`);
+  const places = diagnostics.map(({ message }) => /opened at (\d+:\d+)/.exec(message)?.[1]);
+  expect(places).toEqual(['2:19', '2:15', '12:19', '12:15']);
+});
+
+it('names tags as they are written, where an end stands behind a list in a quotation', () => {
+  const { root } =
+    readModule('page.mdx', '> <div><table>\n>\n> - a\n> - b\n>\n>   </table></div>\n').value ?? {};
+  const names: unknown[] = [];
+  const visit = (node: typeof root): void => {
+    if (node?.name != null) names.push(node.name);
+    for (const child of node?.children ?? []) visit(child);
+  };
+  visit(root);
+  expect(names).toEqual(['div', 'table']);
+});

@@ -16,6 +16,8 @@ const UNENDED =
   /^<\/?[A-Za-z][\w.-]*(?:\s+[\w:-]+=(?:"[^"<>\n]*"|'[^'<>\n]*'|\{[^{}<>\n]*\}))*(?=[ \t]*(?:\r?\n|<|$))/;
 /** Tags among which an end without its slash is looked for: it stands near, and each is counted from the top of the page. */
 const MOST_LOOKS = 20;
+/** What a line begins with in quotations and items. */
+const CONTAINERS = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d+[.)](?=[ \t])))*[ \t]*/;
 const EMPTY_LINE = /\n[ \t]*\r?\n/;
 
 /**
@@ -138,7 +140,7 @@ function partEnd(text: string, offset: number, start: number): Loss | undefined 
   if (last === undefined) return undefined;
   const end = text.slice(offset, last + 1);
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-  const parting = `\n${line.replace(/[^\t>]/g, ' ')}`.repeat(2);
+  const parting = `\n${CONTAINERS.exec(line)?.[0].replace(/[^\t>]/g, ' ')}`.repeat(2);
   return { offset, removed: end.length, inserted: parting + end + parting };
 }
 

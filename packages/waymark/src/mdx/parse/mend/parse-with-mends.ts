@@ -1,6 +1,12 @@
-import { type RewrittenText, rewriteText, type TextEdit } from '@waymark/core/source';
+import {
+  createSourceText,
+  positionAt,
+  type RewrittenText,
+  rewriteText,
+  type TextEdit,
+} from '@waymark/core/source';
 import { componentRegistry } from '../../../components/index.ts';
-import { type ParseChoices, type ParseError, type ParseResult, parseMdx } from '../parse.ts';
+import { offsetOf, type ParseChoices, type ParseError, type ParseResult, parseMdx } from '../parse.ts';
 import { readTagError } from '../tag-error.ts';
 import type { MdxNode } from '../tree.ts';
 import { findCurrency, findCurrencyBefore } from './currency.ts';
@@ -40,6 +46,11 @@ export interface Mended {
 
 type ToOriginal = RewrittenText['toOriginal'];
 
+/** A text as it was parsed, and what it was before. */
+interface Rewritten extends RewrittenText {
+  readonly original: string;
+}
+
 /** A text as it could be read. */
 export interface MendedTree {
   readonly kind: 'tree';
@@ -67,7 +78,8 @@ export function parseWithMends(original: string, choices: ParseChoices, isPlain:
   let before: string | undefined;
   let wasLast = false;
   for (let round = 0; ; round++) {
-    const { text, toOriginal } = rewriteText(original, edits);
+    const rewritten = { ...rewriteText(original, edits), original };
+    const { text, toOriginal } = rewritten;
     const result = parseMdx(text, choices);
     const isLast = round >= MEND_ROUNDS || round * text.length > MOST_READ || text === before;
     const found = isLast
@@ -79,9 +91,9 @@ export function parseWithMends(original: string, choices: ParseChoices, isPlain:
     if (mends.length === 0) {
       const lost = losses.errors();
       const told = [...mended.values()].filter((each) => !isInLost(original, each, lost));
-      return finishMends(result, { text, toOriginal, mended: told, lost });
+      return finishMends(result, { text, toOriginal, mended: told, lost }, rewritten);
     }
-    takeAll(mends, toOriginal, { edits, mended, losses });
+    takeAll(mends, rewritten, { edits, mended, losses });
     before = text;
   }
 }
@@ -110,10 +122,14 @@ function isEndOf(original: string, { message, offset }: ParseError, from: number
 }
 
 /** The best that came of a text; where it is none, the first cause is told. */
-function finishMends(result: ParseResult, found: Omit<MendedTree, 'kind' | 'root'>): MendedParse {
+function finishMends(
+  result: ParseResult,
+  found: Omit<MendedTree, 'kind' | 'root'>,
+  rewritten: Rewritten,
+): MendedParse {
   if (result.kind === 'tree') return { kind: 'tree', root: result.root, ...found };
   const [first] = found.lost;
-  return { kind: 'error', error: first ?? placeAt(result.error, found.toOriginal) };
+  return { kind: 'error', error: first ?? placeError(result.error, rewritten) };
 }
 
 /** What was found out so far. */
@@ -124,12 +140,13 @@ interface Notes {
 }
 
 /** Takes note of edits. The end of a tag that is put before what was put in at its place goes before that. */
-function takeAll(mends: readonly Insertion[], toOriginal: ToOriginal, notes: Notes): void {
+function takeAll(mends: readonly Insertion[], rewritten: Rewritten, notes: Notes): void {
+  const { toOriginal } = rewritten;
   const firsts: TextEdit[] = [];
   for (const mend of mends) {
     const { offset, inserted } = mend;
     const isFirst = inserted.startsWith('</') && toOriginal(offset - 1) < toOriginal(offset);
-    take(mend, toOriginal, isFirst ? { ...notes, edits: firsts } : notes);
+    take(mend, rewritten, isFirst ? { ...notes, edits: firsts } : notes);
   }
   notes.edits.unshift(...firsts);
 }
@@ -137,13 +154,14 @@ function takeAll(mends: readonly Insertion[], toOriginal: ToOriginal, notes: Not
 /** Takes note of an edit, and of what is to be told of it. */
 function take(
   { told, lost, isSure, ...insertion }: Insertion,
-  toOriginal: ToOriginal,
+  rewritten: Rewritten,
   { edits, mended, losses }: Notes,
 ): void {
+  const { toOriginal } = rewritten;
   const edit = placeEdit(insertion, toOriginal);
   if (lost !== undefined) {
     supersede(edits, edit);
-    losses.add(lost.loss, placeAt(lost.error, toOriginal));
+    losses.add(lost.loss, placeError(lost.error, rewritten));
   }
   edits.push(edit);
   if (told === undefined) return;
@@ -164,6 +182,16 @@ function placeEdit({ offset, removed = 0, inserted }: Insertion, toOriginal: ToO
 
 function placeAt<T extends { readonly offset: number }>(what: T, toOriginal: ToOriginal): T {
   return { ...what, offset: toOriginal(what.offset) };
+}
+
+/** An error where it stands in the original, as does what its message names. */
+function placeError(error: ParseError, { text, toOriginal, original }: Rewritten): ParseError {
+  const source = createSourceText('', original);
+  const message = error.message.replace(/(\d+):(\d+)(?=\))/g, (_, line: string, column: string) => {
+    const at = positionAt(source, toOriginal(offsetOf(text, { line: Number(line), column: Number(column) })));
+    return `${at.line}:${at.column}`;
+  });
+  return { ...placeAt(error, toOriginal), message };
 }
 
 /** An edit before the next attempt; one that is not told is no fault of the author's. */

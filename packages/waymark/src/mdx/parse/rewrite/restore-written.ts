@@ -1,7 +1,7 @@
 import { endOf, isTag, type MdxNode, startOf } from '../tree.ts';
 
 /** A closing tag that stands further in than its line begins, as it does below a list that a formatter has indented. */
-const INDENTED_CLOSING_TAG = /^[ \t]+<\//m;
+const INDENTED_CLOSING_TAG = /^[ \t>]+<\//m;
 const OPENING_TAG = /<\s*([^\s/>{]+)/y;
 
 /** A link text of one word with signs that prose has other ones for; its end is looked for first, as far as that is near. */
@@ -29,7 +29,7 @@ function restoreIn(node: MdxNode, text: string, restore: Restore): MdxNode {
 
 /** Where a closing tag belongs to a list within the element, the native parser runs the texts in between into the name (satteri 0.10.5). */
 function restoreName(node: MdxNode, text: string): MdxNode {
-  if (!isTag(node) || !node.name) return node;
+  if (!isTag(node)) return node;
   OPENING_TAG.lastIndex = startOf(node);
   const written = OPENING_TAG.exec(text)?.[1];
   return written === undefined || written === node.name ? node : { ...node, name: written };
