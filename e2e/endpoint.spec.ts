@@ -129,6 +129,26 @@ test('the example follows the status that is chosen in the text, on this page on
   await expect(statuses.getByRole('tab', { name: '201' })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('the text stays where it is when an example beside it is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto(at('api-deep', ORDER));
+  const example = page.locator('#response-example');
+  const request = page.locator('#request-example');
+  await page.evaluate(() => window.scrollBy({ top: 600, behavior: 'instant' }));
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(300);
+  const tab = example.getByRole('tab', { name: '201' });
+  const top = (): Promise<number> => tab.evaluate((element) => element.getBoundingClientRect().top);
+  const from = await top();
+  // As a longer example does, which takes of the room of both.
+  await request.evaluate((element) => {
+    document.addEventListener('wm-chosen', () => element.style.setProperty('margin-bottom', '80px'));
+  });
+  await tab.evaluate((element) => element.click());
+  expect(await top()).not.toBe(from);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
 test('what is below the last line of a sample is as high as what is above the first, in all of them', async ({
   page,
 }) => {

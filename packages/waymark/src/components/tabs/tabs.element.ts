@@ -13,11 +13,11 @@ class TabsElement extends HTMLElement {
   constructor() {
     super();
     this.addEventListener('click', (event) => {
-      const tab = closest(event, '[role=tab]');
-      if (tab) this.#choose(this.#panels[this.#tabs.indexOf(tab)]);
+      const tab = closest(event, '[role=tab]') as HTMLElement;
+      this.#choose(this.#panels[this.#tabs.indexOf(tab)]);
     });
-    this.addEventListener('change', (event) => {
-      if (event.target === this.#menu) this.#choose(this.#panels[this.#menu?.selectedIndex ?? 0]);
+    this.addEventListener('change', ({ target }) => {
+      if (target === this.#menu) this.#choose(this.#panels[(target as HTMLSelectElement).selectedIndex]);
     });
     this.addEventListener('keydown', (event) => this.#move(event));
     for (const type of ['wm-reveal', 'beforematch'])
@@ -44,7 +44,7 @@ class TabsElement extends HTMLElement {
   }
 
   get #menu(): HTMLSelectElement | null {
-    return this.querySelector(':scope > .tab-bar > select');
+    return this.querySelector(':scope > .tab-bar select');
   }
 
   #showTitle(title: string): void {
@@ -74,7 +74,9 @@ class TabsElement extends HTMLElement {
     if (sync !== undefined) (sync === 'page' ? announceChoice : choose)(panel.dataset['title'] ?? '');
     if (this.hasAttribute('data-linked')) setHash(panel.id);
     this.dispatchEvent(new CustomEvent('wm-chosen', { bubbles: true, detail: this.#panels.indexOf(panel) }));
-    scrollBy({ top: this.getBoundingClientRect().top - top, behavior: 'instant' });
+    // The column of examples stays where it is.
+    if (!this.closest('#panel'))
+      scrollBy({ top: this.getBoundingClientRect().top - top, behavior: 'instant' });
   }
 
   #move(event: KeyboardEvent): void {
