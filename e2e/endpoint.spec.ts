@@ -144,7 +144,7 @@ test('the text stays where it is when an example beside it is chosen', async ({ 
   await request.evaluate((element) => {
     document.addEventListener('wm-chosen', () => element.style.setProperty('margin-bottom', '80px'));
   });
-  await tab.evaluate((element) => element.click());
+  await tab.evaluate((element: HTMLElement) => element.click());
   expect(await top()).not.toBe(from);
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
