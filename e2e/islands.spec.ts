@@ -96,7 +96,7 @@ test.describe('what components are given', () => {
       await expect(wide.getByRole('listitem')).toHaveText('and a list');
     });
     await test.step('content is one child for each node, with attributes of its own', async () => {
-      const turn = page.locator('.turn');
+      const turn = page.locator('.turn').first();
       await expect(turn).toHaveText('TurnSheet one.Sheet two.');
       await turn.getByRole('button').click();
       await expect(turn).toHaveText('TurnSheet two.Sheet three.');
@@ -104,6 +104,12 @@ test.describe('what components are given', () => {
       await turn.getByRole('button').click();
       await expect(turn).toHaveText('TurnSheet three.');
       await expect(turn.locator('.third')).not.toHaveAttribute('title');
+    });
+    await test.step('paragraphs that hold blocks are kept, and comments are no content', async () => {
+      const turn = page.locator('.turn').last();
+      await expect(turn).toHaveText('TurnLeaf in a box four.Leaf five.');
+      await turn.getByRole('button').click();
+      await expect(turn).toHaveText('TurnLeaf five.');
     });
     await test.step('context reaches components in between', async () => {
       await expect(page.locator('.between .theme')).toHaveText('day');

@@ -437,7 +437,8 @@ export const Rows = () => <Row>{null}<b>a</b>{false}{[<b key="x">b</b>, 'c']}</R
   ${hook};
   return <main>{Children.map(children, (child, index) => child.type ? cloneElement(child, { className: 'n' + index }) : child)}</main>;
 };`;
-    const content = '\n\nOne.\n\nTwo.\n\n<Note>Three.</Note>\n\n<div id="four">4</div>\n\n';
+    const content =
+      '\n\nOne.\n\n{/* none */}\n\n{undefined}\n\nTwo.\n\n<Note>Three.</Note>\n\n<div id="four">4</div>\n\n';
     const { html } = await buildSite({
       'index.mdx': `${code('Plain', '0')}\n${code('Live', 'useState(0)')}\n\n<Plain>${content}</Plain>\n\n<Live>${content.replace('four', 'five')}</Live>`,
     });

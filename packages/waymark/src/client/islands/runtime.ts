@@ -15,6 +15,6 @@ export const React = { ...reactNames, createElement: createAuthorElement };
 export const user: Readonly<Record<string, unknown>> = {};
 
 /** The place in an island where content of the page goes. */
-export function __slot(name: string, tag?: string): ComponentChild {
-  return h(Slot, { name, tag });
+export function __slot(name: string): ComponentChild {
+  return h(Slot, { name });
 }

@@ -3,6 +3,8 @@ import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 
 /** Content of the page that an island shows: kept as nodes, never drawn again. */
 export interface Slots {
+  /** The element of the page that holds the content of a slot: it may be another than the written one, which stood in a wrong place. */
+  tagOf(name: string): string | undefined;
   /** Puts the content of a slot into an element that has none. */
   fill(name: string, element: HTMLElement): void;
   /** Takes the content back when its element goes away. */
@@ -22,6 +24,7 @@ export function collectSlots(island: HTMLElement): Slots {
     template.remove();
   }
   return {
+    tagOf: (name) => holders.get(name)?.localName,
     fill(name, element) {
       const known = holders.get(name);
       if (known === undefined || known === element || element.hasChildNodes()) return;
@@ -44,14 +47,7 @@ export function collectSlots(island: HTMLElement): Slots {
 const UNTOUCHED = { __html: '' };
 
 /** Draws the element that holds the content of a slot, with what the island's code gives it. */
-export function Slot({
-  name,
-  tag = 'wm-slot',
-  ...given
-}: {
-  readonly name: string;
-  readonly tag?: string | undefined;
-}): VNode {
+export function Slot({ name, ...given }: { readonly name: string }): VNode {
   const slots = useContext(SlotsProvider);
   const reference = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -60,7 +56,7 @@ export function Slot({
     slots?.fill(name, element);
     return () => slots?.keep(element);
   }, [slots, name]);
-  return h(tag, {
+  return h(slots?.tagOf(name) ?? 'wm-slot', {
     ...given,
     // Another slot is another element, with other attributes.
     key: name,

@@ -149,28 +149,24 @@ function addSlot(content: ComponentChildren, { slots: { island, all } }: Composi
   const name = `${island}-${all.length}`;
   const holder = holderOf(content);
   const mark = { 'data-slotted': name };
-  const slot: Slot = { name, content: cloneElement(holder.element, mark), isDrawn: false };
+  const slot: Slot = { name, content: cloneElement(holder, mark), isDrawn: false };
   all.push(slot);
   const Place = (given: object): ComponentChildren => {
     slot.isDrawn = true;
-    return cloneElement(holder.element, { ...given, ...mark });
+    return cloneElement(holder, { ...given, ...mark });
   };
-  const code = [name, ...holder.tag].map((text) => JSON.stringify(text)).join(', ');
-  return { content: h(Place, null), code: `__slot(${code})` };
+  return { content: h(Place, null), code: `__slot(${JSON.stringify(name)})` };
 }
 
 /** What holds the content of a slot: where that is one element, itself, as styles of its author may choose it by its place. */
-function holderOf(content: ComponentChildren): {
-  readonly element: VNode<object>;
-  readonly tag: readonly string[];
-} {
+function holderOf(content: ComponentChildren): VNode<object> {
   if (isValidElement(content)) {
     const { type, props } = content as VNode<HtmlElementProps>;
     const tag = type === (HtmlElement as unknown) ? props.tag : type;
     // An element of scripts asks for its content as soon as it is there.
-    if (typeof tag === 'string' && !tag.includes('-')) return { element: content, tag: [tag] };
+    if (typeof tag === 'string' && !tag.includes('-')) return content;
   }
-  return { element: h('wm-slot', null, content), tag: [] };
+  return h('wm-slot', null, content);
 }
 
 /** The attributes as the properties of an object, those that could not be evaluated left out. */

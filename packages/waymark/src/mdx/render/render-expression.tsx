@@ -167,7 +167,7 @@ export function withhold(node: MdxNode, render: Render, here: Here): VNode {
 /** What drawing the value of an expression came to: as it is, without a text of its own, or as an island. */
 type ValueOutcome =
   | IslandOutcome
-  | { readonly kind: 'drawn'; readonly vnode: VNode; readonly html?: undefined }
+  | { readonly kind: 'drawn'; readonly vnode: VNode | null; readonly html?: undefined }
   | { readonly kind: 'withheld' };
 
 function drawValue(
@@ -185,7 +185,11 @@ function drawValue(
   if (result.kind === 'withheld') return result;
   if (result.kind === 'error') return { kind: 'failed', problem: result.problem };
   const { value, missesBrowser } = draw(result.value);
-  return missesBrowser ? live() : { kind: 'drawn', vnode: <Fragment>{show(value)}</Fragment> };
+  if (missesBrowser) return live();
+  const children = show(value);
+  // Code may count what it is given: a comment is nothing.
+  const isNothing = children === undefined || children === null || typeof children === 'boolean';
+  return { kind: 'drawn', vnode: isNothing ? null : <Fragment>{children}</Fragment> };
 }
 
 /** An evaluation whose value can be drawn, or what is wrong with it. */

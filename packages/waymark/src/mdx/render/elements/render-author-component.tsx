@@ -23,7 +23,9 @@ export function renderAuthorComponent(node: MdxNode, render: Render, here: Here)
   const props = evaluateAttributes(node, render, here);
   const { length } = render.aside;
   // Code may count them: nothing stands between them.
-  const children = (node.children ?? []).flatMap((child) => render.children([child], here));
+  const children = (node.children ?? [])
+    .flatMap((child) => render.children([child], here))
+    .filter((child) => child !== null && child !== undefined);
   const drawn = drawAuthorContent(h(component, props, ...children), {
     render,
     here: watchLinks(here, node, render),
