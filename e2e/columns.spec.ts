@@ -241,6 +241,14 @@ test('what stands first or last in a box touches its padding, however it is nest
     });
   });
   expect(off).toEqual([]);
+  await test.step('the text of an item that is no paragraph keeps off its code', async () => {
+    const gaps = await page.locator('.mdx-content').evaluate((content) => {
+      content.insertAdjacentHTML('beforeend', '<ul><li>x<div class="code-block">x</div>x</li></ul>');
+      return getComputedStyle(content.querySelector(':scope > ul:last-child .code-block') as Element)
+        .marginBlock;
+    });
+    expect(gaps).toBe('20px');
+  });
   await page.goto(at('pages', '/fields/'));
   const gap = await page
     .locator('.field')
