@@ -97,3 +97,17 @@ describe('headings and entries that expressions make', () => {
     );
   });
 });
+
+it('keeps each entry of a changelog in its place, those without a label among them', async () => {
+  const update = (day: string, attributes = ''): string =>
+    `<Update description="${day}"${attributes}>\n${day} was bright.\n</Update>`;
+  const { read } = await buildProject(
+    await writeProject({
+      'docs.json': docsJson({ pages: ['index'] }),
+      'index.mdx': `---\ntitle: Log\nrss: true\n---\n\n${update('May', ' label="May"')}\n\n${update('June')}\n\n${update('July')}\n\n{<Update label="August">It was dark.</Update>}\n`,
+    }),
+    { siteUrl: 'https://example.com' },
+  );
+  const told = [...read('rss.xml').matchAll(/<description>(\w+ was \w+)/g)].map(([, words]) => words);
+  expect(told).toEqual(['May was bright', 'June was bright', 'July was bright', 'It was dark']);
+});

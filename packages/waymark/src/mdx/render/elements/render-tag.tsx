@@ -60,7 +60,9 @@ function renderBuiltIn(
   if (isHtmlName(definition.name)) reportDropped(droppedMarkup(definition.name, props), node, render, here);
   const isUnseen = here.isUnseen === true || definition.appears?.(written) === false;
   const hidesHeadings = here.hidesHeadings === true || definition.hidesHeadings === true;
-  if (id !== undefined && definition.feeds === true) render.section = id;
+  // One without a label begins none.
+  const isNamed = definition.anchor?.(written, undefined)?.text !== '';
+  if (id !== undefined && definition.feeds === true && isNamed) render.section = id;
   const children = (): ComponentChildren =>
     definition.rawChildren !== undefined
       ? rawText(node, here.instance)

@@ -10,15 +10,29 @@ export function withMade(facts: PageFacts, made: Made): PageFacts {
   const sections = placeSections(facts.sections, made);
   const listed = made.sections.filter(({ inToc }) => inToc).map(({ entry }) => entry);
   const entries = new Map([...facts.toc, ...listed].map((entry) => [entry.id, entry]));
-  const updates = new Map([...(facts.updates ?? []), ...madeUpdates(made)].map((each) => [each.id, each]));
-  const inOrder = <T>(all: ReadonlyMap<string, T>): readonly T[] =>
-    sections.flatMap(({ id }) => all.get(id) ?? []);
+  const updates = placeUpdates(facts.updates ?? [], madeUpdates(made), sections);
   return {
     ...facts,
     sections,
-    toc: inOrder(entries),
-    ...(updates.size === 0 ? {} : { updates: inOrder(updates) }),
+    toc: sections.flatMap(({ id }) => entries.get(id) ?? []),
+    ...(updates.length === 0 ? {} : { updates }),
   };
+}
+
+/** Entries of a changelog in the order of their sections; one without a label has none, and stays behind the one before it. */
+function placeUpdates(
+  written: readonly PageUpdate[],
+  made: readonly PageUpdate[],
+  sections: readonly PageSection[],
+): readonly PageUpdate[] {
+  const places = new Map(sections.map(({ id }, index) => [id, index]));
+  places.delete('');
+  let last = -1;
+  const placed = [...written, ...made].map((update) => {
+    last = places.get(update.id) ?? last;
+    return { update, place: last };
+  });
+  return placed.sort((a, b) => a.place - b.place).map(({ update }) => update);
 }
 
 /** Each section behind the one that it follows; of several, the last one first. */
