@@ -1,6 +1,6 @@
 import { parse, parseFragment, serialize } from 'parse5';
 import { relativeAddress, type SiteFile, type SiteFiles, siteFile } from './address.ts';
-import { attribute, findElement, type Parent, type ParsedElement } from './elements.ts';
+import { attribute, elementsIn, findElement, type Parent, type ParsedElement } from './elements.ts';
 
 /** Stands in HTML without a page of its own for the folder of the site; the loader puts the folder there. */
 const ROOT_MARK = 'waymark-root:/';
@@ -50,11 +50,9 @@ function relativeIn(from: string, file: SiteFile | undefined): string | undefine
 }
 
 function walk(parent: Parent, visit: (element: ParsedElement) => void): void {
-  for (const child of parent.childNodes) {
-    if (!('tagName' in child)) continue;
-    visit(child);
-    walk(child, visit);
-    if ('content' in child) walk(child.content as Parent, visit);
+  for (const element of elementsIn(parent)) {
+    visit(element);
+    if ('content' in element) walk(element.content as Parent, visit);
   }
 }
 

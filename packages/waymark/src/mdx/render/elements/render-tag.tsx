@@ -61,8 +61,8 @@ function renderBuiltIn(
   const isUnseen = here.isUnseen === true || definition.appears?.(written) === false;
   const hidesHeadings = here.hidesHeadings === true || definition.hidesHeadings === true;
   // One without a label begins none.
-  const isNamed = definition.anchor?.(written, undefined)?.text !== '';
-  if (id !== undefined && definition.feeds === true && isNamed) render.section = id;
+  if (definition.feeds === true && definition.anchor?.(written, undefined)?.text !== '')
+    render.section = id ?? render.section;
   const children = (): ComponentChildren =>
     definition.rawChildren !== undefined
       ? rawText(node, here.instance)
