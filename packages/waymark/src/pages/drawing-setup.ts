@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { settingsOf } from '@waymark/core/config';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { checkFrontMatter } from '../checks/check-front-matter.ts';
@@ -28,7 +29,7 @@ import type { PageTools } from './content/body/body-tools.ts';
 import { rememberTheme, type SiteTheme } from './site-theme.ts';
 import { openSocialPictures, type SocialPictures } from './social/social-pictures.ts';
 import type { KeepText } from './store/kept-texts.ts';
-import type { PageSettings } from './world/world.ts';
+import type { DrawingNames } from './world/world.ts';
 
 /** What differs between building, serving and checking. */
 export interface SetupOptions {
@@ -51,8 +52,7 @@ export interface DrawingSetup extends SiteTheme {
   readonly shared: SharedAssets;
   /** Pictures for links to pages. */
   readonly pictures: SocialPictures;
-  /** Settings that are known once the tools are. */
-  readonly names: Pick<PageSettings, 'code' | 'sheets'>;
+  readonly names: DrawingNames;
   readonly diagnostics: readonly Diagnostic[];
   /** Knows what code of pages does after they are drawn. */
   readonly guard: Pick<CodeGuard, 'late' | 'close'>;
@@ -76,6 +76,7 @@ export function createDrawingSetup(
     ({ config }: Site, project: Project) => [codeSettings(config, project)],
     ({ config }, project) => openHighlighter(config, project, options.highlight),
   );
+  const processId = randomUUID();
   const textOf = rememberWords();
   const sharedOf = rememberShared();
   const themeOf = rememberTheme();
@@ -113,7 +114,7 @@ export function createDrawingSetup(
       theme,
       frame,
       pictures: await openSocialPictures(site, project),
-      names: { code, sheets: [shared.urls.css, longHash(highlighter.css())].join() },
+      names: { code, sheets: [shared.urls.css, longHash(highlighter.css())].join(), process: processId },
       diagnostics: [...placed(diagnostics, site), ...checksOf(site, icons, project)],
       guard,
     };

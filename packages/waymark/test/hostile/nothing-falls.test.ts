@@ -374,12 +374,22 @@ describe('code of a page', () => {
     expect(stderr).toContain('from the page');
   });
 
-  it('is stopped when it runs without end', async () => {
+  it('is stopped when it runs without end, and tried again by the next command', async () => {
     // Waits for ever: unlike a loop, it keeps no core from the other tests.
-    const endless = '{Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)}\n';
-    const site = await buildWith({ 'bad.mdx': endless });
-    expect(codesAt(site, 'bad.mdx')).toEqual(['mdx/code-stopped']);
-    expect(site.read('bad/index.html')).toContain('data-diagnostic="mdx/code-stopped"');
+    const wait = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)';
+    const folder = writeProject({
+      'docs.json': docsJson({ pages: ['bad'] }),
+      'bad.mdx': `{Reflect.get(globalThis, "ended") ?? ${wait}}\n`,
+    });
+    const cache = temporaryFolder();
+    const stopped = await buildProject(folder, { cache });
+    expect(codesAt(stopped, 'bad.mdx')).toEqual(['mdx/code-stopped']);
+    expect(stopped.read('bad/index.html')).toContain('data-diagnostic="mdx/code-stopped"');
+    Reflect.set(globalThis, 'ended', 'Lit at last');
+    const whole = await buildProject(folder, { cache });
+    Reflect.deleteProperty(globalThis, 'ended');
+    expect(codesAt(whole, 'bad.mdx')).toEqual([]);
+    expect(whole.read('bad/index.html')).toContain('Lit at last');
   });
 
   it('may give lists in lists without end', async () => {

@@ -1,6 +1,7 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { spawnWaymark } from '../support/commands.ts';
 import {
   buildProject,
   docsJson,
@@ -65,4 +66,17 @@ it('does not depend on the time zone, the times and the order of files, and wher
   expect([...other.keys()]).toEqual([...one.keys()]);
   expect([...one].filter(([path, content]) => other.get(path) !== content).map(([path]) => path)).toEqual([]);
   expect(one.get('code/index.html')).toContain('2026-01-01T00:00:00.000Z');
+});
+
+it('does not depend on the language of the machine', () => {
+  const directory = writeProject(files);
+  const [one, other] = ['en_US.UTF-8', 'tr_TR.UTF-8'].map((language) => {
+    const out = join(temporaryFolder(), 'out');
+    spawnWaymark(['build', directory, '--out', out, '--no-cache'], {
+      env: { ...process.env, LC_ALL: language },
+    });
+    return snapshot(out);
+  });
+  expect(one?.get('code/index.html')).toContain('(Coordinated Universal Time)');
+  expect(other).toEqual(one);
 });

@@ -62,7 +62,7 @@ export interface Built {
 
 /** What differs from a plain build. */
 export interface BuildChoices {
-  readonly cache?: boolean;
+  readonly cache?: string | boolean;
   readonly base?: string;
   readonly siteUrl?: string;
   readonly groups?: readonly string[];

@@ -14,6 +14,9 @@ const METHODS: readonly (readonly [prototype: object, name: string, before: numb
   [String.prototype, 'toLocaleUpperCase', 0],
 ];
 
+/** Methods that end with the name of the time zone in the language of the machine: code runs in UTC. */
+const ENDING_WITH_ZONE = ['toString', 'toTimeString'] as const;
+
 let isSpoken = false;
 let isInstalled = false;
 
@@ -34,13 +37,15 @@ export function speakOneLanguage<T>(work: () => T): T {
 }
 
 function install(): void {
-  for (const [prototype, name, before] of METHODS) {
-    const own = Reflect.get(prototype, name) as (...args: unknown[]) => unknown;
-    const value = new Proxy(own, {
-      apply: (method, self, args: unknown[]) => Reflect.apply(method, self, withLanguage(args, before)),
+  for (const [prototype, name, before] of METHODS)
+    wrapMethod(prototype, name, (method, self, args) =>
+      Reflect.apply(method, self, withLanguage(args, before)),
+    );
+  for (const name of ENDING_WITH_ZONE)
+    wrapMethod(Date.prototype, name, (method, self, args) => {
+      const text = String(Reflect.apply(method, self, args));
+      return isSpoken ? text.replace(/\(.*\)$/, '(Coordinated Universal Time)') : text;
     });
-    Object.defineProperty(prototype, name, { value, writable: true, configurable: true, enumerable: false });
-  }
   for (const [name, own] of Object.entries(Object.getOwnPropertyDescriptors(Intl))) {
     const maker: unknown = own.value;
     if (typeof maker !== 'function' || maker.prototype === undefined || name === 'Locale') continue;
@@ -51,6 +56,17 @@ function install(): void {
     });
     Object.defineProperty(Intl, name, { ...own, value });
   }
+}
+
+type Method = (...args: unknown[]) => unknown;
+
+function wrapMethod(
+  prototype: object,
+  name: string,
+  apply: (method: Method, self: unknown, args: unknown[]) => unknown,
+): void {
+  const value = new Proxy(Reflect.get(prototype, name) as Method, { apply });
+  Object.defineProperty(prototype, name, { value, writable: true, configurable: true, enumerable: false });
 }
 
 function withLanguage(args: readonly unknown[], before: number): readonly unknown[] {

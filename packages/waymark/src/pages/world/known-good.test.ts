@@ -5,7 +5,7 @@ import type { Question, Trace, World } from './world.ts';
 
 const SAME = { config: {}, trust: {}, urls: {}, navigation: {}, heads: {}, specifications: [] };
 const FILES = new Map();
-const NAMES = { code: '', sheets: '' };
+const NAMES = { code: '', sheets: '', process: '' };
 
 /** States of a world in which one link leads to a place; counts how often that is asked. */
 function createStates(): { readonly open: (url: string) => WorldState; readonly asked: string[] } {

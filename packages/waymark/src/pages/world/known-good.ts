@@ -2,13 +2,13 @@ import type { Project } from '../../project/project.ts';
 import type { Site } from '../../site/site.ts';
 import type { Inquiry } from './inquiry.ts';
 import { pictureFile } from './site-world.ts';
-import type { Noting, PageSettings, QuestionKind, Trace } from './world.ts';
+import type { DrawingNames, Noting, QuestionKind, Trace } from './world.ts';
 
 /** Everything that answers the questions of pages. */
 export interface WorldState {
   readonly site: Site;
   readonly project: Project;
-  readonly names: Pick<PageSettings, 'code' | 'sheets'>;
+  readonly names: DrawingNames;
   readonly inquiry: Inquiry;
 }
 

@@ -10,7 +10,7 @@ import type { Project } from '../../project/project.ts';
 import { createLanguageOfPage } from '../../site/page-language.ts';
 import type { Site } from '../../site/site.ts';
 import type { Optimizer } from '../pictures/open-optimizer.ts';
-import type { DigestAnswer, PageSettings, World } from './world.ts';
+import type { DigestAnswer, DrawingNames, PageSettings, World } from './world.ts';
 
 /** The world of the pages of a site, as it is now. */
 export interface SiteWorld {
@@ -22,7 +22,7 @@ export interface SiteWorld {
 export interface WorldInput {
   readonly site: Site;
   readonly project: Project;
-  readonly names: Pick<PageSettings, 'code' | 'sheets'>;
+  readonly names: DrawingNames;
   /** May come from an earlier state of the site. */
   readonly digests: Digests;
   readonly pictures?: Pick<Optimizer, 'plan'> | undefined;
@@ -67,7 +67,7 @@ export function createSiteWorld({ site, project, names, digests, pictures }: Wor
 }
 
 /** What pages may ask of the configuration, and of what all of them share. */
-function pageSettings(site: Site, { code, sheets }: WorldInput['names']): PageSettings {
+function pageSettings(site: Site, { code, sheets, process }: DrawingNames): PageSettings {
   const { config, urls, trust, links } = site;
   return {
     variables: config.variables ?? {},
@@ -82,6 +82,7 @@ function pageSettings(site: Site, { code, sheets }: WorldInput['names']): PageSe
     code,
     scripts: site.customScripts.map(({ path }) => links.file(path)),
     sheets,
+    process,
   };
 }
 

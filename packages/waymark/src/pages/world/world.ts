@@ -28,7 +28,12 @@ export interface PageSettings {
   readonly scripts: readonly string[];
   /** Names the stylesheets that documents of fields link to. */
   readonly sheets: string;
+  /** Names the process that draws: what asks for it is good in this one alone. */
+  readonly process: string;
 }
+
+/** Settings that are known once the tools are that pages are drawn with. */
+export type DrawingNames = Pick<PageSettings, 'code' | 'sheets' | 'process'>;
 
 /**
  * Everything that the content of a page may ask for. Arguments are texts, so that a question can be kept beside the

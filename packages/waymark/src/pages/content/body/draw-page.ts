@@ -56,6 +56,8 @@ export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
       watched(head.file, world.readText(head.file) ?? '', () =>
         drawFile({ head, world, code, bodyTools }),
       ).catch((error: unknown) => {
+        // A later process may get to the end: one that has more time, or more memory.
+        world.setting('process');
         const stopped = tools.stopped();
         const found = stopped.length > 0 ? stopped : [reportFailure(error, head.file)];
         return failedPage(head, found, readWorld(world));
