@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { waymark } from '../support/commands.ts';
+import { spawnWaymark, waymark } from '../support/commands.ts';
 import { docsJson, removeTemporary, temporaryFolder, writeProject } from '../support/projects.ts';
 import { commitAll, git } from '../support/repositories.ts';
 
@@ -62,6 +62,15 @@ describe('check --since', () => {
     const folder = repository();
     expect(await lost(folder)).toEqual([]);
     expect((await waymark(['check', join(folder, 'docs'), '--since', 'HEAD'])).status).toBe(0);
+  });
+
+  it('asks about the folder in a hook of git too, which is told of another repository', () => {
+    const folder = repository();
+    const other = writeProject({ 'lamp.txt': 'lit' });
+    commitAll(other);
+    const env = { ...process.env, GIT_DIR: join(other, '.git'), GIT_WORK_TREE: other };
+    const { stdout } = spawnWaymark(['check', join(folder, 'docs'), '--since', 'HEAD', '--json'], { env });
+    expect(JSON.parse(stdout)).toMatchObject({ summary: { errors: 0 } });
   });
 
   it('follows a docs folder that moved in its repository', async () => {

@@ -24,9 +24,19 @@ const PLAIN: readonly string[] = [
   'protocol.allow=never',
 ].flatMap((setting) => ['-c', setting]);
 
+/** Variables that git gives to its hooks: they name a repository and its parts, whichever folder is asked about. */
+const OF_HOOKS: ReadonlySet<string> = new Set([
+  'GIT_DIR',
+  'GIT_WORK_TREE',
+  'GIT_COMMON_DIR',
+  'GIT_INDEX_FILE',
+  'GIT_PREFIX',
+]);
+
 /** The same for what no argument settles: a repository may allow a protocol, and say where its missing objects are. */
 function plainEnvironment(): NodeJS.ProcessEnv {
-  return { ...process.env, GIT_ALLOW_PROTOCOL: 'none', GIT_NO_LAZY_FETCH: '1' };
+  const given = Object.entries(process.env).filter(([name]) => !OF_HOOKS.has(name));
+  return { ...Object.fromEntries(given), GIT_ALLOW_PROTOCOL: 'none', GIT_NO_LAZY_FETCH: '1' };
 }
 
 /** The arguments with which git does something in a folder, whatever the settings of the repository say. */
