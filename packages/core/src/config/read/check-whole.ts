@@ -49,7 +49,13 @@ export function checkWhole(
   const ignored = unknown.flatMap((object) => reportUnknownKeys(object, named));
   return {
     isListed,
-    checked: [...found, ...ignored, ...(missing?.diagnostics ?? []), ...checkFonts(root, told, unknown), ...checkFormats(root)],
+    checked: [
+      ...found,
+      ...ignored,
+      ...(missing?.diagnostics ?? []),
+      ...checkFonts(root, told, unknown),
+      ...checkFormats(root),
+    ],
   };
 }
 
