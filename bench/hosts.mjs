@@ -26,6 +26,8 @@ const HOSTS = {
 };
 /** Hosts whose server is run. */
 const SERVERS = ['nginx', 'caddy'];
+/** A tag up to the address that it names: code that is shown has such words, too. */
+const NAMING_TAG = /<[a-z](?:[^<>"]|"[^"]*")*?\s(?:href|src)="(\/[^"#]*)/g;
 /** What stands for a wildcard. */
 const SAMPLES = ['sample', 'sample/part'];
 
@@ -88,7 +90,7 @@ function linkedAddresses(folder, base) {
   for (const name of readdirSync(folder, { recursive: true })) {
     if (!name.endsWith('.html')) continue;
     const html = readFileSync(join(folder, name), 'utf8');
-    for (const [, address] of html.matchAll(/\s(?:href|src)="(\/[^"#]*)/g))
+    for (const [, address] of html.matchAll(NAMING_TAG))
       if (!address.startsWith('//')) addresses.add(address.replaceAll('&amp;', '&'));
   }
   return [...addresses].filter((address) => base === '' || address.startsWith(`${base}/`)).sort();

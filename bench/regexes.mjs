@@ -81,6 +81,17 @@ const SHORT = new Map([
     'HTML as it is drawn: each tag has an end',
   ],
   [String.raw`/\(?(?:file:\/\/)?\/\S*\/(?=[^/]+$)/`, 'a line of a stack, cut at 500 characters'],
+  [String.raw`/[A-Za-z]*$/`, 'the forty characters before the cursor'],
+  [
+    String.raw`/\{[^}]*=>(?:[^\n]|\n(?![ \t]*\r?\n))*$/`,
+    'the two thousand characters before the place of an error',
+  ],
+  [String.raw`/(?<!\\)\{#([^}]+)\}$/`, 'a heading from its last `{#` on'],
+  [String.raw`/<script\b([^>]*)>/gi`, 'HTML as it is drawn: each tag has an end'],
+  [
+    String.raw`/\s+(?:\/\/[^\n]*|\/\*(?:(?!\*\/)[\s\S])*\*\/|<!--(?:(?!-->)[\s\S])*-->)/`,
+    'a tag that ends, its end sought in five thousand characters',
+  ],
   [String.raw`/[\s.,;:–—-]+$/`, 'what fits into a line of a picture'],
 ]);
 

@@ -4,7 +4,7 @@
  * a folder `OWNER+NAME` for each repository of search/queries.mjs; `--built DIR` takes outputs of that name as they are.
  * Prints a line for each query whose page is not the first, and a table.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,7 +21,10 @@ if (folder === undefined && values.built === undefined) {
 const out = values.built ?? mkdtempSync(join(tmpdir(), 'waymark-search-'));
 try {
   const rows = [];
-  for (const site of SITES) rows.push(await judge(site));
+  for (const site of SITES) {
+    if (existsSync(join(values.built ?? folder, folderOf(site)))) rows.push(await judge(site));
+    else console.log(`${site.repository} is not there`);
+  }
   const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
   rows.push({ site: 'all', queries: sum('queries'), first: sum('first'), three: sum('three') });
   console.log(['| Site | Queries | First | In the first three |', '| --- | --: | --: | --: |'].join('\n'));
@@ -31,9 +34,14 @@ try {
   if (values.built === undefined) rmSync(out, { recursive: true, force: true });
 }
 
+function folderOf({ repository }) {
+  return repository.replace('/', '+');
+}
+
 /** Asks a site every query. */
-async function judge({ repository, folder: docs, version: asked, queries }) {
-  const name = repository.replace('/', '+');
+async function judge(site) {
+  const { repository, folder: docs, version: asked, queries } = site;
+  const name = folderOf(site);
   const output = join(out, name);
   if (values.built === undefined)
     await build({

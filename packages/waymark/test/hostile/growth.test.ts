@@ -17,6 +17,8 @@ it.each([
   'nested "1. "',
   'script "iframe "',
   'script "\\r"',
+  'blanks in a line, beside a formula',
+  'blanks that code makes',
   'snippets in each other',
   'variables',
   'config, texts of "/"',

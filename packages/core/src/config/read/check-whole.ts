@@ -49,7 +49,13 @@ export function checkWhole(
   const ignored = unknown.flatMap((object) => reportUnknownKeys(object, named));
   return {
     isListed,
-    checked: [...found, ...ignored, ...(missing?.diagnostics ?? []), ...checkFonts(root, told, unknown)],
+    checked: [
+      ...found,
+      ...ignored,
+      ...(missing?.diagnostics ?? []),
+      ...checkFonts(root, told, unknown),
+      ...checkFormats(root),
+    ],
   };
 }
 
@@ -101,6 +107,20 @@ function checkFonts(
     .map(({ key, keySpan, value: { pointer: path } }) =>
       contentDiagnostics['no-effect']({ what: `fonts.${key}`, reason, more: 0 }, { span: keySpan, path }),
     );
+}
+
+/** What is said of a format of files where a named typeface has none. */
+function checkFormats(root: ValueNode | undefined): readonly Diagnostic[] {
+  const fonts = findMember(root, 'fonts')?.value;
+  const faces = [fonts, findMember(fonts, 'heading')?.value, findMember(fonts, 'body')?.value];
+  return faces.flatMap((face) => {
+    const format = findMember(face, 'format');
+    const isAlone = findMember(face, 'family') !== undefined && findMember(face, 'source') === undefined;
+    if (format === undefined || !isAlone) return [];
+    const path = format.value.pointer;
+    const words = { what: path.slice(1).replaceAll('/', '.'), reason: 'there is no `source`', more: 0 };
+    return [contentDiagnostics['no-effect'](words, { span: format.keySpan, path })];
+  });
 }
 
 function declaresSpecification(node: ValueNode | undefined): boolean {

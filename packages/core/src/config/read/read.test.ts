@@ -388,6 +388,8 @@ describe('readConfig', () => {
 
   it.each<[string, object, readonly string[]]>([
     ['a typeface that has a weight and no name', { fonts: { weight: 400 } }, ['no-effect']],
+    ['a format of no file', { fonts: { heading: { family: 'Lora', format: 'woff2' } } }, ['no-effect']],
+    ['a format of a file', { fonts: { family: 'Lora', format: 'woff2', source: '/lora.woff2' } }, []],
     ['a typeface whose name was refused', { fonts: { weight: 400, family: null } }, ['wrong-type']],
     ['a key that every object answers to', { feedback: { constructor: true } }, ['unknown-key']],
     ['a typeface whose name is misspelt', { fonts: { weight: 400, famly: 'Lora' } }, ['unknown-key']],

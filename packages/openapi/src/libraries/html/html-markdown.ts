@@ -69,7 +69,7 @@ export function headingMarkdown(
   { tagName, childNodes }: Pick<HtmlElement, 'tagName' | 'childNodes'>,
   linkTo: LinkTo,
 ): MarkdownNode {
-  const text = lineMarkdown(childNodes, linkTo).replace(/\s*\\?\n/g, ' ');
+  const text = lineMarkdown(childNodes, linkTo).replace(/(?<!\s)\s*\\?\n\s*/g, ' ');
   const markdown = text === '' ? '' : `${'#'.repeat(Number(tagName[1]))} ${text}`;
   return { nodeName: '#markdown', markdown, isBlock: true };
 }

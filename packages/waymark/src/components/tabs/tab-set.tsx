@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { booleanAttribute } from '../definition/common-props.ts';
+import { booleanAttribute, type Look, outer } from '../definition/common-props.ts';
 import type { Part } from '../definition/part.ts';
 import { useRenderContext } from '../drawing/context.ts';
 import { WmTabs } from '../drawing/elements.ts';
@@ -16,6 +16,8 @@ export interface TabPanel {
   /** What the tab and, without JavaScript, the head of the panel show. */
   readonly label: ComponentChildren;
   readonly content: ComponentChildren;
+  /** What its author added to the panel. */
+  readonly look?: Look;
 }
 
 /** What a set of tabs needs beside its panels. */
@@ -57,7 +59,7 @@ export function TabSet(set: TabSetProps): VNode {
       </div>
       {set.panels.map((panel, index) => (
         <div
-          class={set.panelClass}
+          {...outer(set.panelClass, panel.look ?? {})}
           id={panel.id}
           data-title={panel.title}
           data-active={booleanAttribute(index === set.selected)}

@@ -18,6 +18,17 @@ describe('Tabs', () => {
     );
   });
 
+  it('gives a panel what its author added to the tab', () => {
+    const html = renderComponent(
+      'Tabs',
+      {},
+      tab('One'),
+      tab('Two', { className: 'mine', style: { color: 'red' } }),
+    );
+    expect(html).toMatch(/<div class="tab" id="one"/);
+    expect(html).toMatch(/<div class="tab mine" style="color:red;?" id="two"/);
+  });
+
   it('holds every panel with its title for readers without scripts', () => {
     const html = renderComponent('Tabs', {}, tab('One'), tab('Two'));
     expect(html).toMatch(/<div class="tab-title">One<\/div><p>in One<\/p>/);

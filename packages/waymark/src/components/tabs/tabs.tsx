@@ -136,6 +136,7 @@ function readPanel(child: ChildElement, context: RenderContext): TabPanel {
     title,
     label: drawLabel(read, context),
     content: read.children,
+    look: read,
   };
 }
 

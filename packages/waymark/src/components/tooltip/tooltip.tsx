@@ -27,7 +27,7 @@ const props = {
     needs: 'href',
     description: 'Text of a link below the explanation; needs `href`.',
   },
-  href: { type: 'href', description: 'Where the link leads.' },
+  href: { type: 'href', needs: 'cta', description: 'Where the link leads.' },
   side: { type: ['top', 'bottom', 'left', 'right'], default: 'top', description: 'Side that it opens to.' },
   align: {
     type: ['start', 'center', 'end'],

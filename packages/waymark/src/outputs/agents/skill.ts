@@ -35,8 +35,14 @@ export function listedDescription({ description }: Skill): string {
   return shortenAtWord(oneLine(description), LONGEST_DESCRIPTION);
 }
 
+/** Longest name that agents take. */
+const LONGEST_NAME = 64;
+
 /** A text as the name of a skill. */
 export function skillName(text: string): string {
-  const words = text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  return words.replace(/^-|-$/g, '') || 'docs';
+  const words = text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '');
+  return words.slice(0, LONGEST_NAME).replace(/-$/, '') || 'docs';
 }

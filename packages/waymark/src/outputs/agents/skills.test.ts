@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTestSite } from '../testing/create-test-site.ts';
-import type { Skill } from './skill.ts';
+import { type Skill, skillName } from './skill.ts';
 import { emitSkills } from './skills.ts';
 
 const skill = (name: string): Skill => ({
@@ -53,6 +53,11 @@ it('a site without pages for agents has none', () => {
     pages: { 'a.mdx': '---\nhidden: true\n---\nA' },
   });
   expect(emitSkills(site)).toEqual([]);
+});
+
+it('the longest name is one that agents take and that a file may have', () => {
+  expect(skillName(`${'long '.repeat(12)}name and more`)).toBe('long-'.repeat(12) + 'name');
+  expect(skillName(`-${'x'.repeat(63)} y`)).toBe('x'.repeat(63));
 });
 
 it('the only skill is at the root too', () => {

@@ -141,7 +141,7 @@ async function runWithout(
   const hint = hintOf(part.code.trimStart()) ?? hintOfLine(part.code, offset);
   const without = new Set([...exportedNames(part.code), ...lost]);
   const isConsequence = ({ message }: Diagnostic): boolean =>
-    without.has(/([\w$]+) is not defined$/.exec(message)?.[1] ?? '');
+    without.has(/(?<![\w$])([\w$]+) is not defined$/.exec(message)?.[1] ?? '');
   return {
     ...run,
     lost: without,

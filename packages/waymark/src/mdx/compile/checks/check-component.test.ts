@@ -180,6 +180,7 @@ describe('checkComponent', () => {
     ['<Callout color="blueish">x</Callout>', 'mdx/not-a-color', 'Write a colour of CSS, such as `#7c3aed`'],
     ['<Card color="7c3aed" />', 'mdx/not-a-color', 'Did you mean `#7c3aed`?'],
     ['<Card title="x" cta="Go" />', 'mdx/missing-prop', '`cta` leads nowhere without it'],
+    ['<Tooltip tip="x" href="/a">x</Tooltip>', 'mdx/missing-prop', '`href` leads nowhere without it'],
     ['<Tooltip tip="x" cta="Go">x</Tooltip>', 'mdx/missing-prop', '`cta` leads nowhere without it'],
     [
       '<Prompt description="x" actions={["copy", "fly"]} />',

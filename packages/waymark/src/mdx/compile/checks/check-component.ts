@@ -84,7 +84,7 @@ function checkContent({ definition, node: { children = [] }, span }: ComponentUs
 
 function isShown(node: MdxNode): boolean {
   const { type, value = '' } = node;
-  if (isExpression(node)) return value.replace(/\/\*[\s\S]*?\*\//g, '').trim() !== '';
+  if (isExpression(node)) return value.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '').trim() !== '';
   return type !== 'text' || value.trim() !== '';
 }
 

@@ -187,7 +187,7 @@ function placeAt<T extends { readonly offset: number }>(what: T, toOriginal: ToO
 /** An error where it stands in the original, as does what its message names. */
 function placeError(error: ParseError, { text, toOriginal, original }: Rewritten): ParseError {
   const source = createSourceText('', original);
-  const message = error.message.replace(/(\d+):(\d+)(?=\))/g, (_, line: string, column: string) => {
+  const message = error.message.replace(/(?<!\d)(\d+):(\d+)(?=\))/g, (_, line: string, column: string) => {
     const at = positionAt(source, toOriginal(offsetOf(text, { line: Number(line), column: Number(column) })));
     return `${at.line}:${at.column}`;
   });

@@ -1,6 +1,6 @@
 import { blankCode } from '../blank-code.ts';
 
-const INDENTED_FENCE = /^[ \t>]*(?: {4}|\t)[ \t]*\$\$/m;
+const INDENTED_FENCE = /^[ \t>]*\$\$(?<=(?: {4}|\t)[ \t]*\$\$)/m;
 /** What begins a formula of several lines, and perhaps ends one. */
 const FENCE = /^(\$\$+)([^$]*)$/;
 /** A line without words, in quotations perhaps. */

@@ -77,6 +77,6 @@ function withWords(
   const all = isNew ? [{ id: '', heading: '', text: '', code: '' }, ...sections] : sections;
   return all.map((section): PageSection => {
     const text = `${section.text}\n${words.get(section.id) ?? ''}`;
-    return { ...section, text: text.replace(/\s*\n\s*/g, '\n').trim() };
+    return { ...section, text: text.replace(/(?<!\s)\s*\n\s*/g, '\n').trim() };
   });
 }

@@ -59,7 +59,7 @@ function placeSections(written: readonly PageSection[], made: Made): readonly Pa
 function madeUpdates({ sections, words }: Made): readonly PageUpdate[] {
   const wordsIn = groupBy(words, ({ section }) => section);
   const wordsOf = (section: string): string =>
-    (wordsIn.get(section) ?? []).map(({ text }) => text.replace(/\s*\n\s*/g, '\n').trim()).join('\n');
+    (wordsIn.get(section) ?? []).map(({ text }) => text.replace(/(?<!\s)\s*\n\s*/g, '\n').trim()).join('\n');
   const partsOf = groupBy(sections, ({ within }) => within);
   return sections.flatMap(({ entry, update, span }) => {
     if (update === undefined) return [];
