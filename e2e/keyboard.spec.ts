@@ -162,15 +162,13 @@ test.describe('right to left', () => {
     const previous = await boxOf(page.locator('#pagination [rel="prev"]'));
     const next = await boxOf(page.locator('#pagination [rel="next"]'));
     expect(previous.x).toBeGreaterThan(next.x);
-  });
-
-  test('the drawer comes in from the right', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto(at('rtl', '/ar/setup/'));
-    await page.locator('.drawer-button').click();
-    const drawer = await boxOf(page.locator('#mobile-nav'));
-    expect(drawer.x + drawer.width).toBeGreaterThanOrEqual(375);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await test.step('the drawer comes in from the right', async () => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.locator('.drawer-button').click();
+      const drawer = await boxOf(page.locator('#mobile-nav'));
+      expect(drawer.x + drawer.width).toBeGreaterThanOrEqual(375);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    });
   });
 });
 
@@ -215,25 +213,21 @@ test('Tab leads into what a click opens, in browsers that give clicked buttons n
   await expect(page.locator('#mobile-nav:popover-open :focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(button, 'and back').toBeFocused();
-});
-
-test('Escape closes a list that is unfolded in the drawer, and then the drawer', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(at('everything', '/boats/list/'));
-  const button = page.locator('.drawer-button');
-  await button.click();
-  const drawer = page.locator('#mobile-nav');
-  const list = drawer.locator('[data-selector="version"]');
-  const summary = list.locator('summary');
-  await summary.click();
-  await list.getByRole('link').first().focus();
-  await page.keyboard.press('Escape');
-  await expect(list.getByRole('link')).toHaveCount(0);
-  await expect(summary).toBeFocused();
-  await expect(drawer).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await expect(button).toBeFocused();
+  await test.step('Escape closes a list that is unfolded in the drawer, and then the drawer', async () => {
+    await button.click();
+    const drawer = page.locator('#mobile-nav');
+    const list = drawer.locator('[data-selector="version"]');
+    const summary = list.locator('summary');
+    await summary.click();
+    await list.getByRole('link').first().focus();
+    await page.keyboard.press('Escape');
+    await expect(list.getByRole('link')).toHaveCount(0);
+    await expect(summary).toBeFocused();
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(button).toBeFocused();
+  });
 });
 
 test('a click takes no focus from what an author made, which may close by that', async ({ page }) => {
