@@ -118,7 +118,9 @@ async function judgeSite(directory) {
   const waiting = chosen.values();
   // A page mostly waits for something, and then another one can be looked at.
   await Promise.all(
-    Array.from({ length: BROWSERS }, () => visitPages(waiting, seen, { name, url, hits, pictures })),
+    Array.from({ length: Math.min(BROWSERS, chosen.length) }, () =>
+      visitPages(waiting, seen, { name, url, hits, pictures }),
+    ),
   );
   close();
   findings.push(...chosen.flatMap((page) => seen.get(page)));

@@ -250,7 +250,6 @@ test('what stands first or last in a box touches its padding, however it is nest
     expect(gaps).toBe('20px');
   });
   await test.step('a box that is first in a step keeps off its title', async () => {
-    await page.goto(at('theme-mint'));
     const gaps = await page.locator('.mdx-content').evaluate((content) => {
       const box =
         '<div class="steps"><div class="step"><i></i><div><p class="stage-title">x</p><div data-component-part="step-content"><div class="code-block">x</div></div></div></div></div>';

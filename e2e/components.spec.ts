@@ -34,41 +34,36 @@ test.describe('diagrams', () => {
     await expect.poll(() => fill('Harbour')).toBe(light);
     await expect(workplaces).toHaveCount(0);
     expect(await countSheets()).toBe(sheets);
-  });
-
-  test('are moved and enlarged by buttons, take the whole screen and give it back; broken ones say why', async ({
-    page,
-  }) => {
-    await page.goto(at('components', '/diagrams/'));
-    const first = page.getByRole('figure', { name: 'Diagram' }).first();
-    const svg = first.locator('.mermaid-view > svg');
-    await expect(svg).toBeVisible();
-    const width = async (): Promise<number> => (await svg.boundingBox())?.width ?? 0;
-    const height = async (): Promise<number> => (await svg.boundingBox())?.height ?? 0;
-    await test.step('moved and enlarged', async () => {
-      const before = await width();
-      await first.getByRole('button', { name: 'Zoom in' }).press('Enter');
-      await expect.poll(width).toBeGreaterThan(before * 1.2);
-      const left = (await svg.boundingBox())?.x ?? 0;
-      await first.getByRole('button', { name: 'Move right' }).press('Space');
-      await expect.poll(async () => (await svg.boundingBox())?.x).toBeLessThan(left);
-      await first.getByRole('button', { name: 'Reset view' }).click();
-      await expect.poll(width).toBeCloseTo(before, 0);
-      await expect(page.getByRole('figure').nth(1).locator('svg').first()).toBeVisible();
-      await expect(page.getByRole('figure').nth(1).getByRole('button')).toHaveCount(0);
-    });
-    await test.step('the whole screen', async () => {
-      const before = await height();
-      await first.getByRole('button', { name: 'Full screen' }).press('Enter');
-      await expect.poll(height).toBeGreaterThan(before);
-      await first.getByRole('button', { name: 'Full screen' }).press('Enter');
-      await expect.poll(height).toBeCloseTo(before, 0);
-    });
-    await test.step('a broken one', async () => {
-      const broken = page.getByRole('figure').nth(2);
-      await expect(broken.getByRole('alert')).toContainText('This diagram cannot be drawn');
-      await expect(broken.getByRole('alert')).toContainText('Parse error on line 3');
-      await expect(broken.getByText('Broken -->').last()).toBeVisible();
+    await test.step('are moved and enlarged by buttons, take the whole screen and give it back; broken ones say why', async () => {
+      const svg = first.locator('.mermaid-view > svg');
+      await expect(svg).toBeVisible();
+      const width = async (): Promise<number> => (await svg.boundingBox())?.width ?? 0;
+      const height = async (): Promise<number> => (await svg.boundingBox())?.height ?? 0;
+      await test.step('moved and enlarged', async () => {
+        const before = await width();
+        await first.getByRole('button', { name: 'Zoom in' }).press('Enter');
+        await expect.poll(width).toBeGreaterThan(before * 1.2);
+        const left = (await svg.boundingBox())?.x ?? 0;
+        await first.getByRole('button', { name: 'Move right' }).press('Space');
+        await expect.poll(async () => (await svg.boundingBox())?.x).toBeLessThan(left);
+        await first.getByRole('button', { name: 'Reset view' }).click();
+        await expect.poll(width).toBeCloseTo(before, 0);
+        await expect(page.getByRole('figure').nth(1).locator('svg').first()).toBeVisible();
+        await expect(page.getByRole('figure').nth(1).getByRole('button')).toHaveCount(0);
+      });
+      await test.step('the whole screen', async () => {
+        const before = await height();
+        await first.getByRole('button', { name: 'Full screen' }).press('Enter');
+        await expect.poll(height).toBeGreaterThan(before);
+        await first.getByRole('button', { name: 'Full screen' }).press('Enter');
+        await expect.poll(height).toBeCloseTo(before, 0);
+      });
+      await test.step('a broken one', async () => {
+        const broken = page.getByRole('figure').nth(2);
+        await expect(broken.getByRole('alert')).toContainText('This diagram cannot be drawn');
+        await expect(broken.getByRole('alert')).toContainText('Parse error on line 3');
+        await expect(broken.getByText('Broken -->').last()).toBeVisible();
+      });
     });
   });
 
@@ -129,27 +124,25 @@ test.describe('views', () => {
     await expect(toc.getByRole('link', { name: 'Motor first' })).toBeVisible();
     await page.reload();
     await expect(page.getByText('By fuel.')).toBeVisible();
+    await test.step('of the site are variations; those for agents have no place in the contents', async () => {
+      await expect(page.getByText('For agents')).toHaveCount(0);
+      const menu = page.getByRole('combobox', { name: 'Variation' });
+      await expect(menu.locator('option')).toHaveText(['Sailing', 'Motor boat', 'Rowing']);
+      await expect(page.getByText('Only sailors')).toBeVisible();
+      await expect(page.getByText('Only others')).toBeHidden();
+      await menu.selectOption('Rowing');
+      await expect(page.getByText('Only sailors')).toBeHidden();
+      await expect(page.getByText('The rope is')).toHaveText('The rope is a painter.', {
+        useInnerText: true,
+      });
+      await expect(page.getByText('a sheet')).toBeHidden();
+    });
   });
 
   test('are chosen by a hash that points into them', async ({ page }) => {
     await page.goto(at('components', '/views/#motor-first'));
     await expect(page.getByText('By fuel.')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'View' })).toHaveValue('Motor');
-  });
-
-  test('of the site are variations; those for agents have no place in the contents', async ({ page }) => {
-    await page.goto(at('components', '/views/'));
-    await expect(page.getByText('For agents')).toHaveCount(0);
-    const menu = page.getByRole('combobox', { name: 'Variation' });
-    await expect(menu.locator('option')).toHaveText(['Sailing', 'Motor boat', 'Rowing']);
-    await expect(page.getByText('Only sailors')).toBeVisible();
-    await expect(page.getByText('Only others')).toBeHidden();
-    await menu.selectOption('Rowing');
-    await expect(page.getByText('Only sailors')).toBeHidden();
-    await expect(page.getByText('The rope is')).toHaveText('The rope is a painter.', {
-      useInnerText: true,
-    });
-    await expect(page.getByText('a sheet')).toBeHidden();
   });
 
   test.describe('before the script runs', () => {
@@ -202,14 +195,12 @@ test.describe('a changelog', () => {
     await filters.getByRole('button', { name: 'Horn' }).click();
     await expect(page.getByText('The first one')).toBeVisible();
     await expect(page).toHaveURL(/changelog\/$/);
-  });
-
-  test('has a feed, and says so', async ({ page, request }) => {
-    await page.goto(at('components', '/changelog/'));
-    const address = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
-    await expect(page.getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', address ?? '');
-    const feed = await (await request.get(at('components', address ?? ''))).text();
-    expect(feed).toContain('<title>Brighter lamp</title>');
-    expect(feed).not.toContain('not in the feed');
+    await test.step('has a feed, and says so', async () => {
+      const address = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
+      await expect(page.getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', address ?? '');
+      const feed = await (await page.request.get(at('components', address ?? ''))).text();
+      expect(feed).toContain('<title>Brighter lamp</title>');
+      expect(feed).not.toContain('not in the feed');
+    });
   });
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { themes } from './made-sites/themes-sites.ts';
 import { at, expect, test } from './sites.ts';
 
 const PAGE = '/components/code-blocks/';
@@ -70,61 +69,133 @@ test('the current part is the one that fills the window, not one whose heading i
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(at('docs', PAGE));
-  const current = page.locator('.toc-item[data-active-deepest]');
-  /** Scrolls until the heading behind the first long part stands so far down; gives the names of both. */
-  const scrollTo = (distance: number): Promise<readonly [long: string, next: string]> =>
-    page.evaluate((pixels) => {
-      const parts = [...document.querySelectorAll('.toc-item a')].map((link) => {
-        const heading = document.getElementById((link as HTMLAnchorElement).hash.slice(1));
-        return { name: link.textContent, top: heading?.getBoundingClientRect().top ?? 0 };
-      });
-      const at = parts.findIndex(({ top }, index) => (parts[index + 1]?.top ?? 0) - top > 600);
-      scrollBy({ top: (parts[at + 1]?.top ?? 0) - pixels, behavior: 'instant' });
-      return [parts[at]?.name ?? '', parts[at + 1]?.name ?? ''] as const;
-    }, distance);
-  const [, next] = await scrollTo(300);
-  await expect(current).toHaveText(next);
-  const [long] = await scrollTo(500);
-  await expect(current).toHaveText(long);
+  await test.step('of two parts in the window', async () => {
+    const current = page.locator('.toc-item[data-active-deepest]');
+    /** Scrolls until the heading behind the first long part stands so far down; gives the names of both. */
+    const scrollTo = (distance: number): Promise<readonly [long: string, next: string]> =>
+      page.evaluate((pixels) => {
+        const parts = [...document.querySelectorAll('.toc-item a')].map((link) => {
+          const heading = document.getElementById((link as HTMLAnchorElement).hash.slice(1));
+          return { name: link.textContent, top: heading?.getBoundingClientRect().top ?? 0 };
+        });
+        const at = parts.findIndex(({ top }, index) => (parts[index + 1]?.top ?? 0) - top > 600);
+        scrollBy({ top: (parts[at + 1]?.top ?? 0) - pixels, behavior: 'instant' });
+        return [parts[at]?.name ?? '', parts[at + 1]?.name ?? ''] as const;
+      }, distance);
+    const [, next] = await scrollTo(300);
+    await expect(current).toHaveText(next);
+    const [long] = await scrollTo(500);
+    await expect(current).toHaveText(long);
+  });
+  await test.step('no entry is the current one before its heading reaches the top of the text', async () => {
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await page.setViewportSize({ width: 1440, height: 300 });
+    const first = page.locator('.toc-item').first();
+    const current = page.locator('#table-of-contents [aria-current]');
+    await expect(first).not.toHaveAttribute('data-active');
+    await expect(current).toHaveCount(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(first).toHaveAttribute('data-active', '');
+    await expect(current).toHaveCount(0);
+    // Nor in a window so high that it stands near its top.
+    await page.setViewportSize({ width: 1440, height: 3000 });
+    await observersAreTold(page);
+    await expect(current).toHaveCount(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const id = (await first.locator('a').getAttribute('href')) ?? '';
+    await page.evaluate((hash) => document.querySelector(hash)?.scrollIntoView(), id);
+    await expect(current).toHaveText((await first.textContent()) ?? '');
+    const air = await page.evaluate((hash) => {
+      const bar = document.getElementById('navbar')?.getBoundingClientRect();
+      return (document.querySelector(hash)?.getBoundingClientRect().top ?? 0) - (bar?.bottom ?? 0);
+    }, id);
+    expect(air).toBeCloseTo(24, -1);
+  });
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the text begins by 250 px, and the one bar names the site, then the heading', async ({ page }) => {
+  test('one bar names the site, then the heading, and opens drawer, contents and actions', async ({
+    page,
+  }) => {
     await page.goto(at('docs', PAGE));
-    const box = (selector: string): Promise<DOMRect> =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element) => element.getBoundingClientRect().toJSON());
-    expect((await box('#content > .mdx-content')).top).toBeLessThanOrEqual(250);
-    const name = page.locator('#navbar .bar-home');
-    const parts = ['.drawer-button', '.contents-button', '.bar-actions', '#search-bar-entry-mobile'];
-    const expectOneBar = async (): Promise<void> => {
-      const bar = await box('.page-bar');
-      expect(bar.top).toBe(0);
-      expect(bar.height).toBeLessThanOrEqual(48);
-      let end = 0;
-      for (const part of parts) {
-        const { left, right, top, bottom } = await box(part);
-        expect(top, part).toBeGreaterThanOrEqual(0);
-        expect(bottom, part).toBeLessThanOrEqual(bar.height);
-        expect(left, part).toBeGreaterThanOrEqual(end - 1);
-        expect(bottom - top, part).toBeGreaterThanOrEqual(44);
-        end = right;
+    await test.step('as it is read', async () => {
+      const box = (selector: string): Promise<DOMRect> =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => element.getBoundingClientRect().toJSON());
+      expect((await box('#content > .mdx-content')).top).toBeLessThanOrEqual(250);
+      const name = page.locator('#navbar .bar-home');
+      const parts = ['.drawer-button', '.contents-button', '.bar-actions', '#search-bar-entry-mobile'];
+      const expectOneBar = async (): Promise<void> => {
+        const bar = await box('.page-bar');
+        expect(bar.top).toBe(0);
+        expect(bar.height).toBeLessThanOrEqual(48);
+        let end = 0;
+        for (const part of parts) {
+          const { left, right, top, bottom } = await box(part);
+          expect(top, part).toBeGreaterThanOrEqual(0);
+          expect(bottom, part).toBeLessThanOrEqual(bar.height);
+          expect(left, part).toBeGreaterThanOrEqual(end - 1);
+          expect(bottom - top, part).toBeGreaterThanOrEqual(44);
+          end = right;
+        }
+      };
+      await expectOneBar();
+      await expect(name).toBeVisible();
+      // A sign until a heading is read, so that the name has its room; its own name says what opens.
+      expect(Math.round((await box('.contents-button')).width)).toBe(44);
+      await expect(page.locator('.contents-button')).toHaveAccessibleName('On this page');
+      expect((await box('#navbar .bar-home')).right).toBeLessThanOrEqual(
+        (await box('.contents-button')).left,
+      );
+      await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+      await expect(name).toBeHidden();
+      await expect(page.locator('.contents-here')).toBeVisible();
+      await expectOneBar();
+    });
+    await test.step('the name of the contents stays in one line, however long it is', async () => {
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await expect(page.locator('#navbar .bar-home')).toBeVisible();
+      const name = page.locator('.contents-name');
+      const line = (await name.boundingBox())?.height ?? 0;
+      await name.evaluate((words) => {
+        words.textContent = 'Sur cette page du manuel';
+      });
+      expect((await name.boundingBox())?.height).toBe(line);
+    });
+    await test.step('the page stays where it is behind drawer, contents and menus, and moves again when they are closed', async () => {
+      for (const part of ['.drawer-button', '.contents-button', '.bar-actions']) {
+        const button = page.locator(part);
+        await button.click();
+        await expect(button).toHaveAttribute('aria-expanded', 'true');
+        await page.mouse.move(380, 500);
+        await page.mouse.wheel(0, 400);
+        await expect(page.locator('html'), part).toHaveCSS('overflow-y', 'hidden');
+        expect(await page.evaluate(() => scrollY), part).toBe(0);
+        await page.keyboard.press('Escape');
       }
-    };
-    await expectOneBar();
-    await expect(name).toBeVisible();
-    // A sign until a heading is read, so that the name has its room; its own name says what opens.
-    expect(Math.round((await box('.contents-button')).width)).toBe(44);
-    await expect(page.locator('.contents-button')).toHaveAccessibleName('On this page');
-    expect((await box('#navbar .bar-home')).right).toBeLessThanOrEqual((await box('.contents-button')).left);
-    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
-    await expect(name).toBeHidden();
-    await expect(page.locator('.contents-here')).toBeVisible();
-    await expectOneBar();
+      await page.mouse.wheel(0, 400);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    });
+    await test.step('the actions of the page open from the bar; the drawer has name, light and dark, and search', async () => {
+      const actions = page.locator('#page-context-menu');
+      await expect(page.locator('.page-action-main')).toBeHidden();
+      await page.locator('.bar-actions').click();
+      await expect(actions.getByRole('button').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(actions).toBeHidden();
+      await page.getByRole('button', { name: 'Menu' }).click();
+      const drawer = page.locator('#mobile-nav');
+      await expect(drawer.getByRole('link', { name: 'Waymark', exact: true })).toBeVisible();
+      await drawer.getByRole('button', { name: 'Toggle dark mode' }).click();
+      await expect(page.locator('html')).toHaveClass(/dark/);
+      await drawer.getByRole('button', { name: 'Search' }).click();
+      await expect(page.getByRole('dialog').locator('input').first()).toBeFocused();
+    });
   });
 
   test('long contents open where the reader is', async ({ page }) => {
@@ -134,53 +205,6 @@ test.describe('on a phone', () => {
     await expect(row).toHaveAttribute('data-active', '');
     await page.locator('.contents-button').click();
     await expect(page.locator('.toc-item[data-active-deepest]')).toBeInViewport();
-  });
-
-  test('the name of the contents stays in one line, however long it is', async ({ page }) => {
-    await page.goto(at('docs', PAGE));
-    const name = page.locator('.contents-name');
-    const line = (await name.boundingBox())?.height ?? 0;
-    await name.evaluate((words) => {
-      words.textContent = 'Sur cette page du manuel';
-    });
-    expect((await name.boundingBox())?.height).toBe(line);
-  });
-
-  test('the page stays where it is behind drawer, contents and menus, and moves again when they are closed', async ({
-    page,
-  }) => {
-    await page.goto(at('docs', PAGE));
-    for (const part of ['.drawer-button', '.contents-button', '.bar-actions']) {
-      const button = page.locator(part);
-      await button.click();
-      await expect(button).toHaveAttribute('aria-expanded', 'true');
-      await page.mouse.move(380, 500);
-      await page.mouse.wheel(0, 400);
-      await expect(page.locator('html'), part).toHaveCSS('overflow-y', 'hidden');
-      expect(await page.evaluate(() => scrollY), part).toBe(0);
-      await page.keyboard.press('Escape');
-    }
-    await page.mouse.wheel(0, 400);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  });
-
-  test('the keyboard goes through the bar as it is drawn', async ({ page }) => {
-    for (const { theme } of themes) {
-      await page.goto(at(`theme-${theme}`));
-      const starts: number[] = [];
-      for (let step = 0; step < 12; step += 1) {
-        await page.keyboard.press('Tab');
-        const start = await page.evaluate(() => {
-          const focused = document.activeElement;
-          const isInBar = focused?.matches('#navbar *, .page-bar *') === true;
-          return isInBar ? focused.getBoundingClientRect().left : undefined;
-        });
-        if (start !== undefined) starts.push(start);
-        else if (starts.length > 0) break;
-      }
-      expect(starts.length, theme).toBeGreaterThanOrEqual(4);
-      expect(starts, theme).toEqual(starts.toSorted((one, other) => one - other));
-    }
   });
 
   test('a page without contents has one bar', async ({ page }) => {
@@ -209,25 +233,6 @@ test.describe('on a phone', () => {
     expect(distance).toBeLessThan(8);
   });
 
-  test('the actions of the page open from the bar; the drawer has name, light and dark, and search', async ({
-    page,
-  }) => {
-    await page.goto(at('docs', PAGE));
-    const actions = page.locator('#page-context-menu');
-    await expect(page.locator('.page-action-main')).toBeHidden();
-    await page.locator('.bar-actions').click();
-    await expect(actions.getByRole('button').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(actions).toBeHidden();
-    await page.getByRole('button', { name: 'Menu' }).click();
-    const drawer = page.locator('#mobile-nav');
-    await expect(drawer.getByRole('link', { name: 'Waymark', exact: true })).toBeVisible();
-    await drawer.getByRole('button', { name: 'Toggle dark mode' }).click();
-    await expect(page.locator('html')).toHaveClass(/dark/);
-    await drawer.getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByRole('dialog').locator('input').first()).toBeFocused();
-  });
-
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
@@ -239,13 +244,15 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const [name, viewport] of Object.entries({
-  'a tablet': { width: 768, height: 1024 },
-  'a low window': { width: 360, height: 225 },
-})) {
-  test(`${name} has one bar with menu, contents and search, and the text at its edge`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.goto(at('docs', PAGE));
+test('a tablet and a low window have one bar with menu, contents and search, and the text at its edge', async ({
+  page,
+}) => {
+  await page.goto(at('docs', PAGE));
+  for (const [width, height] of [
+    [768, 1024],
+    [360, 225],
+  ] as const) {
+    await page.setViewportSize({ width, height });
     const box = async (selector: string) =>
       page
         .locator(selector)
@@ -263,7 +270,18 @@ for (const [name, viewport] of Object.entries({
     await page.mouse.wheel(0, 900);
     await page.locator('#search-bar-entry-mobile').click();
     await expect(page.getByRole('dialog').locator('input').first()).toBeFocused();
-  });
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  }
+});
+
+/** After a jump to the second of the contents it is the current one, and nothing above it is in view. */
+async function expectCurrentAfterJump(page: Page): Promise<void> {
+  const rows = page.locator('.toc-item');
+  const href = (await rows.nth(1).locator('a').getAttribute('href')) ?? '';
+  await page.evaluate((hash) => document.getElementById(hash.slice(1))?.scrollIntoView(), href);
+  await expect(rows.nth(1)).toHaveAttribute('data-active-deepest', '');
+  await expect(rows.nth(0)).not.toHaveAttribute('data-active');
 }
 
 test.describe('beside the text', () => {
@@ -274,6 +292,7 @@ test.describe('beside the text', () => {
   }) => {
     await page.setViewportSize({ width: 1440, height: 500 });
     await page.goto(at('docs', '/reference/docs-json/'));
+    await test.step('after a jump to a heading it is the current one', () => expectCurrentAfterJump(page));
     const rows = page.locator('.toc-item');
     const row = rows.nth(Math.floor((await rows.count()) / 2));
     await page.evaluate(
@@ -310,25 +329,12 @@ test.describe('beside the text', () => {
     });
   });
 
-  for (const [kind, site, path] of [
-    ['heading', 'docs', '/reference/docs-json/'],
-    ['entry of a changelog', 'components', '/changelog/'],
-  ] as const)
-    test(`after a jump to a ${kind} it is the current one, and nothing above it is in view`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 1440, height: 500 });
-      await page.goto(at(site, path));
-      const rows = page.locator('.toc-item');
-      const href = (await rows.nth(1).locator('a').getAttribute('href')) ?? '';
-      await page.evaluate((hash) => document.getElementById(hash.slice(1))?.scrollIntoView(), href);
-      await expect(rows.nth(1)).toHaveAttribute('data-active-deepest', '');
-      await expect(rows.nth(0)).not.toHaveAttribute('data-active');
-    });
-
-  test('after a jump to an entry of a changelog its line lies on that of the header', async ({ page }) => {
+  test('after a jump to an entry of a changelog its line lies on that of the header, and it is the current one', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 500 });
     await page.goto(at('components', '/changelog/'));
+    await expectCurrentAfterJump(page);
     const href = (await page.locator('.toc-item a').nth(1).getAttribute('href')) ?? '';
     const [line, header] = await page.evaluate((hash) => {
       const entry = document.getElementById(hash.slice(1));
@@ -339,30 +345,5 @@ test.describe('beside the text', () => {
       ];
     }, href);
     expect(line).toBeCloseTo((header ?? 0) - 1, 0);
-  });
-
-  test('no entry is the current one before its heading reaches the top of the text', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 300 });
-    await page.goto(at('docs', PAGE));
-    const first = page.locator('.toc-item').first();
-    const current = page.locator('#table-of-contents [aria-current]');
-    await expect(first).not.toHaveAttribute('data-active');
-    await expect(current).toHaveCount(0);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expect(first).toHaveAttribute('data-active', '');
-    await expect(current).toHaveCount(0);
-    // Nor in a window so high that it stands near its top.
-    await page.setViewportSize({ width: 1440, height: 3000 });
-    await observersAreTold(page);
-    await expect(current).toHaveCount(0);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const id = (await first.locator('a').getAttribute('href')) ?? '';
-    await page.evaluate((hash) => document.querySelector(hash)?.scrollIntoView(), id);
-    await expect(current).toHaveText((await first.textContent()) ?? '');
-    const air = await page.evaluate((hash) => {
-      const bar = document.getElementById('navbar')?.getBoundingClientRect();
-      return (document.querySelector(hash)?.getBoundingClientRect().top ?? 0) - (bar?.bottom ?? 0);
-    }, id);
-    expect(air).toBeCloseTo(24, -1);
   });
 });

@@ -344,33 +344,37 @@ test('a page that breaks keeps its content under what is wrong, until it is mend
   expect(await isMarked(page)).toBe(true);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`what is wrong is for everybody, and for keys alone, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    const before = readFileSync(join(folder, 'state.mdx'), 'utf8');
-    edit('state.mdx', (text) => `${text}\n<Note>\n`);
-    await page.goto(`${url}state/`);
-    const panel = page.getByRole('dialog', { name: '1 problem' });
-    await expect(panel).toBeVisible();
-    await expectAccessible(page);
-    await panel.getByRole('button', { name: 'Close' }).focus();
-    await page.keyboard.press('Tab');
-    await expect(panel.getByRole('button', { name: /^state\.mdx:/ })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(panel.locator('.frame')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(panel.getByRole('link')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
-    const badge = page.getByRole('button', { name: '1 problem' });
-    await expect(badge).toBeFocused();
-    await expectAccessible(page);
-    await page.keyboard.press('Enter');
-    await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused();
-    edit('state.mdx', () => before);
-    await expect(panel).toHaveCount(0);
-  });
-}
+test('what is wrong is for everybody, and for keys alone', async ({ page }) => {
+  const before = readFileSync(join(folder, 'state.mdx'), 'utf8');
+  edit('state.mdx', (text) => `${text}\n<Note>\n`);
+  await page.goto(`${url}state/`);
+  const expectAccessibleInBoth = async (): Promise<void> => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
+      await expectAccessible(page, '#waymark-problems');
+    }
+  };
+  const panel = page.getByRole('dialog', { name: '1 problem' });
+  await expect(panel).toBeVisible();
+  await expectAccessibleInBoth();
+  await panel.getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('button', { name: /^state\.mdx:/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(panel.locator('.frame')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('link')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  const badge = page.getByRole('button', { name: '1 problem' });
+  await expect(badge).toBeFocused();
+  await expectAccessibleInBoth();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused();
+  edit('state.mdx', () => before);
+  await expect(panel).toHaveCount(0);
+});
 
 test('several problems are shown at once, and do not take the focus', async ({ page }) => {
   await page.goto(`${url}state/`);

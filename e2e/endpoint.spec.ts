@@ -57,33 +57,6 @@ test.describe('fields that the page cannot hold', () => {
   });
 });
 
-test('an author limits the text, not the text and the examples beside it', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(at('api-deep', VISIT));
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('#content-area { max-width: 40rem }');
-    document.adoptedStyleSheets.push(sheet);
-  });
-  const [title, panel] = await Promise.all(
-    ['#page-title', '#panel'].map((part) => page.locator(part).boundingBox()),
-  );
-  expect(panel?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0));
-});
-
-test('examples that go on do so to the end of the window', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(at('api-deep', ORDER));
-  await page
-    .locator('#panel > *')
-    .first()
-    .evaluate((first: HTMLElement) => {
-      first.style.minBlockSize = '100rem';
-    });
-  const panel = await page.locator('#panel').boundingBox();
-  expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBe(900);
-});
-
 test('examples follow the reader', async ({ page }) => {
   await page.goto(at('api-deep', ORDER));
   await test.step('the line under pointer and focus', async () => {
@@ -129,56 +102,84 @@ test('the example follows the status that is chosen in the text, on this page on
   await expect(statuses.getByRole('tab', { name: '201' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the text stays where it is when an example beside it is chosen', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 700 });
+test('examples stand beside the text, on lines of one height, and move none of it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(at('api-deep', ORDER));
-  const example = page.locator('#response-example');
-  const request = page.locator('#request-example');
-  await page.evaluate(() => window.scrollBy({ top: 600, behavior: 'instant' }));
-  const before = await page.evaluate(() => scrollY);
-  expect(before).toBeGreaterThan(300);
-  const tab = example.getByRole('tab', { name: '201' });
-  const top = (): Promise<number> => tab.evaluate((element) => element.getBoundingClientRect().top);
-  const from = await top();
-  // As a longer example does, which takes of the room of both.
-  await request.evaluate((element) => {
-    document.addEventListener('wm-chosen', () => element.style.setProperty('margin-bottom', '80px'));
+  await test.step('no sign that a command goes on is broken from what it follows', async () => {
+    const sign = page.locator('#request-example .line > .code-short:last-child').first();
+    await expect(sign).toHaveText('\\');
+    await expect(sign).toHaveCSS('white-space', 'nowrap');
   });
-  await tab.evaluate((element: HTMLElement) => element.click());
-  expect(await top()).not.toBe(from);
-  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await test.step('a response without a body stands beside the others with its description, and has nothing to copy', async () => {
+    const example = page.locator('#response-example');
+    const copy = example.getByRole('button', { name: 'Copy' });
+    await expect(copy).toBeVisible();
+    await example.getByRole('tab', { name: '410' }).click();
+    await expect(example.getByText('There is no such slip.')).toBeVisible();
+    await expect(copy).toBeHidden();
+  });
+  await test.step('the text stays where it is when an example beside it is chosen', async () => {
+    await page.setViewportSize({ width: 1440, height: 700 });
+    const request = page.locator('#request-example');
+    await page.evaluate(() => window.scrollBy({ top: 600, behavior: 'instant' }));
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(300);
+    const tab = page.locator('#response-example').getByRole('tab', { name: '201' });
+    const top = (): Promise<number> => tab.evaluate((element) => element.getBoundingClientRect().top);
+    const from = await top();
+    // As a longer example does, which takes of the room of both.
+    await request.evaluate((element) => {
+      document.addEventListener('wm-chosen', () => element.style.setProperty('margin-bottom', '80px'));
+    });
+    await tab.evaluate((element: HTMLElement) => element.click());
+    expect(await top()).not.toBe(from);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+  await test.step('examples that go on do so to the end of the window', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await page
+      .locator('#panel > *')
+      .first()
+      .evaluate((first: HTMLElement) => {
+        first.style.minBlockSize = '100rem';
+      });
+    const panel = await page.locator('#panel').boundingBox();
+    expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBe(900);
+  });
 });
 
-test('what is below the last line of a sample is as high as what is above the first, in all of them', async ({
-  page,
-}) => {
+test('a page keeps room for its text, its examples beside it, and what options mean', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(at('api-deep', VISIT));
-  const paddings = await page.locator('.api-examples pre').evaluateAll((all) =>
-    all.map((pre) => {
-      const { paddingBlockStart, paddingBlockEnd } = getComputedStyle(pre);
-      return [paddingBlockStart, paddingBlockEnd];
-    }),
-  );
-  expect(new Set(paddings.flat())).toEqual(new Set(['14px']));
-});
-
-test('no sign that a command goes on is broken from what it follows', async ({ page }) => {
-  await page.goto(at('api-deep', ORDER));
-  const sign = page.locator('#request-example .line > .code-short:last-child').first();
-  await expect(sign).toHaveText('\\');
-  await expect(sign).toHaveCSS('white-space', 'nowrap');
-});
-
-test('a response without a body stands beside the others with its description, and has nothing to copy', async ({
-  page,
-}) => {
-  await page.goto(at('api-deep', ORDER));
-  const example = page.locator('#response-example');
-  const copy = example.getByRole('button', { name: 'Copy' });
-  await expect(copy).toBeVisible();
-  await example.getByRole('tab', { name: '410' }).click();
-  await expect(example.getByText('There is no such slip.')).toBeVisible();
-  await expect(copy).toBeHidden();
+  await test.step('what is below the last line of a sample is as high as what is above the first, in all of them', async () => {
+    const paddings = await page.locator('.api-examples pre').evaluateAll((all) =>
+      all.map((pre) => {
+        const { paddingBlockStart, paddingBlockEnd } = getComputedStyle(pre);
+        return [paddingBlockStart, paddingBlockEnd];
+      }),
+    );
+    expect(new Set(paddings.flat())).toEqual(new Set(['14px']));
+  });
+  await test.step('an author limits the text, not the text and the examples beside it', async () => {
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('#content-area { max-width: 40rem }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    const [title, panel] = await Promise.all(
+      ['#page-title', '#panel'].map((part) => page.locator(part).boundingBox()),
+    );
+    expect(panel?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0));
+    await page.evaluate(() => document.adoptedStyleSheets.pop());
+  });
+  await test.step('options that say what they mean stand below other facts, and long ones break on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [format, options] = await page.locator('#query-state .api-fact').all();
+    const below = await format?.boundingBox();
+    expect((await options?.boundingBox())?.x).toBe(below?.x);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
 });
 
 test('a phone shows method and path before the samples, and never scrolls sideways', async ({ page }) => {
@@ -193,26 +194,12 @@ test('a phone shows method and path before the samples, and never scrolls sidewa
   expect(sample?.height).toBeLessThan(160);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expect(page.locator('.api-description')).toContainText('$5 a day, or $30 a week');
-});
-
-test('options that say what they mean stand below other facts, and long ones break on a phone', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(at('api-deep', VISIT));
-  const [format, options] = await page.locator('#query-state .api-fact').all();
-  const below = await format?.boundingBox();
-  expect((await options?.boundingBox())?.x).toBe(below?.x);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-});
-
-test('the buttons of a call stand at its end where the path has a line of its own', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(at('api-deep', ORDER));
-  await page.locator('.api-bar-row').evaluate((row) => row.classList.add('api-bar-long'));
-  const edge = async (selector: string): Promise<number> => {
-    const box = await page.locator(selector).boundingBox();
-    return box === null ? Number.NaN : box.x + box.width;
-  };
-  expect((await edge('.api-bar')) - (await edge('.api-bar .api-try'))).toBeLessThan(12);
+  await test.step('the buttons of a call stand at its end where the path has a line of its own', async () => {
+    await page.locator('.api-bar-row').evaluate((row) => row.classList.add('api-bar-long'));
+    const edge = async (selector: string): Promise<number> => {
+      const box = await page.locator(selector).boundingBox();
+      return box === null ? Number.NaN : box.x + box.width;
+    };
+    expect((await edge('.api-bar')) - (await edge('.api-bar .api-try'))).toBeLessThan(12);
+  });
 });

@@ -67,6 +67,14 @@ test('the logo has the height that its author gives it, and a tab that its autho
   const bar = await page.locator('.nav-tabs-bar').boundingBox();
   const tab = await page.getByRole('link', { name: 'Ports' }).first().boundingBox();
   expect((tab?.x ?? 0) - (bar?.x ?? 0)).toBe(4);
+  await test.step('an explanation that is not shown makes no page wider, and the link to a heading called as a part of the page finds it', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.getByRole('button', { name: 'a word' }).hover();
+    await expect(page.getByRole('tooltip')).toBeInViewport({ ratio: 1 });
+    await page.getByRole('link', { name: 'Above' }).click();
+    await expect(page.getByRole('heading', { name: 'Pagination' })).toBeInViewport();
+  });
 });
 
 test('tabs that their author hides by the box that holds them leave the header', async ({ page }) => {
@@ -103,18 +111,6 @@ test('a header that its author paints leaves the menu to be seen', async ({ page
     await expect(page.locator('.drawer-button').first()).toBeVisible();
     await expect(page.locator('.bar-row')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   }
-});
-
-test('an explanation that is not shown makes no page wider, and the link to a heading called as a part of the page finds it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(at('fidelity', '/names/'));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await page.getByRole('button', { name: 'a word' }).hover();
-  await expect(page.getByRole('tooltip')).toBeInViewport({ ratio: 1 });
-  await page.getByRole('link', { name: 'Above' }).click();
-  await expect(page.getByRole('heading', { name: 'Pagination' })).toBeInViewport();
 });
 
 test('a page that draws its boxes itself has no other ones, and a frame is as wide on all sides of a picture', async ({

@@ -2,17 +2,24 @@ import type { Locator, Page } from '@playwright/test';
 import { groupsCases } from './made-sites/groups-sites.ts';
 import { at, expect, test } from './sites.ts';
 
-/** Selects a control as a reader may. */
-const ways: readonly ((control: Locator) => Promise<void>)[] = [
-  (control) => control.click(),
+/** How a reader selects a control, and the groups that it is tried on. */
+interface Way {
+  readonly select: (control: Locator) => Promise<void>;
+  readonly labels: readonly string[];
+}
+
+const press =
+  (key: string): Way['select'] =>
   async (control) => {
     await control.focus();
-    await control.press('Enter');
-  },
-  async (control) => {
-    await control.focus();
-    await control.press('Space');
-  },
+    await control.press(key);
+  };
+
+/** Every kind of group by pointer; by keys, which do as one, one without a page of its own and one with it. */
+const ways: readonly Way[] = [
+  { select: (control) => control.click(), labels: ['Unsaid', 'Closed', 'Rooted', 'Shut'] },
+  { select: press('Enter'), labels: ['Unsaid', 'Rooted'] },
+  { select: press('Space'), labels: ['Rooted'] },
 ];
 
 const group = (page: Page, label: string) =>
@@ -30,13 +37,11 @@ for (const { site, name, navigates } of groupsCases) {
     test('a collapsed group expands by pointer, Enter and Space, an expanded one collapses and goes nowhere', async ({
       page,
     }) => {
-      for (const select of own) {
+      for (const { select, labels } of own) {
         await page.goto(at(site));
         await select(control(page, 'Opened'));
         await expect(row(page, 'opened/one')).toBeHidden();
         await expect(page).toHaveURL(at(site));
-        // Every kind of group by pointer; by keys one without a page of its own and one with it.
-        const labels = select === ways[0] ? ['Unsaid', 'Closed', 'Rooted', 'Shut'] : ['Unsaid', 'Rooted'];
         for (const label of labels) {
           const folderName = label.toLowerCase();
           const url = navigates ? at(site, `/${firstPages.get(label) ?? `${folderName}/one`}/`) : page.url();

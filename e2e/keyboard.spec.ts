@@ -162,15 +162,13 @@ test.describe('right to left', () => {
     const previous = await boxOf(page.locator('#pagination [rel="prev"]'));
     const next = await boxOf(page.locator('#pagination [rel="next"]'));
     expect(previous.x).toBeGreaterThan(next.x);
-  });
-
-  test('the drawer comes in from the right', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto(at('rtl', '/ar/setup/'));
-    await page.locator('.drawer-button').click();
-    const drawer = await boxOf(page.locator('#mobile-nav'));
-    expect(drawer.x + drawer.width).toBeGreaterThanOrEqual(375);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await test.step('the drawer comes in from the right', async () => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.locator('.drawer-button').click();
+      const drawer = await boxOf(page.locator('#mobile-nav'));
+      expect(drawer.x + drawer.width).toBeGreaterThanOrEqual(375);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    });
   });
 });
 
@@ -179,6 +177,19 @@ test('menus open at their buttons, tabs and dropdowns too', async ({ page }) => 
   for (const selector of ['[data-selector="language"] > button', '[data-selector="product"] > button'])
     await expectAtButton(page, page.locator(selector));
   await expectAtButton(page, page.locator('.nav-tabs-split > button').first());
+  await test.step('a click takes no focus from what an author made, which may close by that', async () => {
+    const losses = await page.evaluate(() => {
+      const island = document.createElement('wm-island');
+      const button = island.appendChild(document.createElement('button'));
+      document.body.append(island);
+      let count = 0;
+      button.addEventListener('blur', () => count++);
+      button.focus();
+      button.click();
+      return count;
+    });
+    expect(losses).toBe(0);
+  });
   await page.goto(at('docs'));
   await page.getByRole('button', { name: 'Reference menu' }).click();
   const menu = page.locator('.menu:popover-open');
@@ -215,40 +226,21 @@ test('Tab leads into what a click opens, in browsers that give clicked buttons n
   await expect(page.locator('#mobile-nav:popover-open :focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(button, 'and back').toBeFocused();
-});
-
-test('Escape closes a list that is unfolded in the drawer, and then the drawer', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(at('everything', '/boats/list/'));
-  const button = page.locator('.drawer-button');
-  await button.click();
-  const drawer = page.locator('#mobile-nav');
-  const list = drawer.locator('[data-selector="version"]');
-  const summary = list.locator('summary');
-  await summary.click();
-  await list.getByRole('link').first().focus();
-  await page.keyboard.press('Escape');
-  await expect(list.getByRole('link')).toHaveCount(0);
-  await expect(summary).toBeFocused();
-  await expect(drawer).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await expect(button).toBeFocused();
-});
-
-test('a click takes no focus from what an author made, which may close by that', async ({ page }) => {
-  await page.goto(at('everything', '/boats/list/'));
-  const losses = await page.evaluate(() => {
-    const island = document.createElement('wm-island');
-    const button = island.appendChild(document.createElement('button'));
-    document.body.append(island);
-    let count = 0;
-    button.addEventListener('blur', () => count++);
-    button.focus();
-    button.click();
-    return count;
+  await test.step('Escape closes a list that is unfolded in the drawer, and then the drawer', async () => {
+    await button.click();
+    const drawer = page.locator('#mobile-nav');
+    const list = drawer.locator('[data-selector="version"]');
+    const summary = list.locator('summary');
+    await summary.click();
+    await list.getByRole('link').first().focus();
+    await page.keyboard.press('Escape');
+    await expect(list.getByRole('link')).toHaveCount(0);
+    await expect(summary).toBeFocused();
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(button).toBeFocused();
   });
-  expect(losses).toBe(0);
 });
 
 test('at 400 % of the size nothing is out of reach', async ({ page }) => {

@@ -27,26 +27,35 @@ test('from right to left, code keeps its order, and names of files begin at thei
   expect(await token('مدير')).toBeLessThan((await token('قبل')) ?? 0);
   const places = await placesOf(page.locator('.tree-name'));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
-});
-
-test('from right to left, an excerpt in English is cut at its end', async ({ page }) => {
-  await page.goto(at('other-letters'));
-  await page.keyboard.press('Control+k');
-  await page.locator('#search-input').fill('windward');
-  const excerpt = page.locator('.search-excerpt');
-  await expect(excerpt).toContainText('Lay the windward');
-  expect(await excerpt.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
-  const { mark, row } = await excerpt.evaluate((element) => {
-    const edge = (part: Element | null): number => part?.getBoundingClientRect().left ?? Number.NaN;
-    return { mark: edge(element.querySelector('mark')), row: edge(element) };
+  await test.step('titles are bold in letters that systems have no bold face for', async () => {
+    // Whether it is seen depends on the faces that are installed.
+    await expect(page.locator('#page-title')).toHaveCSS('font-synthesis-weight', 'auto');
   });
-  expect(mark).toBeGreaterThan(row);
-});
-
-test('titles are bold in letters that systems have no bold face for', async ({ page }) => {
-  await page.goto(at('other-letters'));
-  // Whether it is seen depends on the faces that are installed.
-  await expect(page.locator('#page-title')).toHaveCSS('font-synthesis-weight', 'auto');
+  await test.step('an excerpt in English is cut at its end', async () => {
+    await page.keyboard.press('Control+k');
+    await page.locator('#search-input').fill('windward');
+    const excerpt = page.locator('.search-excerpt');
+    await expect(excerpt).toContainText('Lay the windward');
+    expect(await excerpt.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+    const { mark, row } = await excerpt.evaluate((element) => {
+      const edge = (part: Element | null): number => part?.getBoundingClientRect().left ?? Number.NaN;
+      return { mark: edge(element.querySelector('mark')), row: edge(element) };
+    });
+    expect(mark).toBeGreaterThan(row);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('on a phone, a long tab and the search stay within their place', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.locator('.drawer-button').click();
+    const drawer = page.locator('#mobile-nav');
+    await expect(drawer).toBeVisible();
+    expect(await drawer.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.locator('#search-bar-entry-mobile').click();
+    const search = page.locator('#search-dialog');
+    await expect(search).toBeVisible();
+    expect(await search.evaluate((dialog) => dialog.getBoundingClientRect().left)).toBeGreaterThanOrEqual(0);
+  });
 });
 
 test('titles have room for marks above and below their letters', async ({ page }) => {
@@ -58,20 +67,6 @@ test('titles have room for marks above and below their letters', async ({ page }
         return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
       }),
     ).toBeGreaterThanOrEqual(1.5);
-});
-
-test('on a phone, a long tab and the search stay within their place', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(at('other-letters'));
-  await page.locator('.drawer-button').click();
-  const drawer = page.locator('#mobile-nav');
-  await expect(drawer).toBeVisible();
-  expect(await drawer.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  await page.keyboard.press('Escape');
-  await page.locator('#search-bar-entry-mobile').click();
-  const search = page.locator('#search-dialog');
-  await expect(search).toBeVisible();
-  expect(await search.evaluate((dialog) => dialog.getBoundingClientRect().left)).toBeGreaterThanOrEqual(0);
 });
 
 for (const [theme, face] of Object.entries(FACES))

@@ -50,24 +50,45 @@ test('choices on the page rewrite the samples of every language, and hold on the
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   expect(await sample(page, 'bash').innerHTML()).toBe(built);
-});
-
-test('tabs of the page are choices of the request too', async ({ page }) => {
-  await page.goto(at('playground', STATE));
-  const body = page.locator('wm-tabs[data-request-part="type"] > .tab-bar select');
-  await body.selectOption({ label: 'application/xml' });
-  await expect(sample(page, 'bash')).toContainText('<name>Gull</name>');
-  await expect(choice(page, 'Content type')).toHaveValue('1.0');
-  await choice(page, 'Content type').selectOption({ index: 0 });
-  await expect(body).toHaveJSProperty('selectedIndex', 0);
-  const authorizations = page.locator('wm-tabs[data-request-part="security"] > .tab-bar select');
-  await authorizations.selectOption({ label: 'No authorization' });
-  await expect(sample(page, 'bash')).not.toContainText('<token>');
-  const dialog = await openForm(page);
-  await dialog.getByRole('combobox', { name: 'Authorizations' }).selectOption('bearer');
-  await page.keyboard.press('Escape');
-  await expect(sample(page, 'bash')).toContainText('Bearer <token>');
-  await expect(authorizations).toHaveJSProperty('selectedIndex', 0);
+  await test.step('tabs of the page are choices of the request too', async () => {
+    const body = page.locator('wm-tabs[data-request-part="type"] > .tab-bar select');
+    await body.selectOption({ label: 'application/xml' });
+    await expect(sample(page, 'bash')).toContainText('<name>Gull</name>');
+    await expect(choice(page, 'Content type')).toHaveValue('1.0');
+    await choice(page, 'Content type').selectOption({ index: 0 });
+    await expect(body).toHaveJSProperty('selectedIndex', 0);
+    const authorizations = page.locator('wm-tabs[data-request-part="security"] > .tab-bar select');
+    await authorizations.selectOption({ label: 'No authorization' });
+    await expect(sample(page, 'bash')).not.toContainText('<token>');
+    const dialog = await openForm(page);
+    await dialog.getByRole('combobox', { name: 'Authorizations' }).selectOption('bearer');
+    await page.keyboard.press('Escape');
+    await expect(sample(page, 'bash')).toContainText('Bearer <token>');
+    await expect(authorizations).toHaveJSProperty('selectedIndex', 0);
+  });
+  await test.step('JSON and cURL commands that are pasted fill the form', async () => {
+    const dialog = await openForm(page);
+    const box = (name: string): Locator => dialog.getByRole('textbox', { name, exact: true });
+    const summary = dialog.locator('summary', { hasText: 'Paste JSON' });
+    await summary.click();
+    const paste = box('Paste JSON or a cURL command');
+    await paste.fill('{"name": ');
+    await expect(dialog.getByText('This is neither JSON')).toBeVisible();
+    await paste.fill('{"name": "Pasted"}');
+    await expect(box('name')).toHaveValue('Pasted');
+    await summary.click();
+    await paste.fill(
+      `curl -XPOST "https://api.ferry.example/live/state/a%20b?limit=3" \\\n -H 'Authorization: Bearer abc' --data '{"name":"Tern","decks":2}'`,
+    );
+    await expect(box('ship')).toHaveValue('a b');
+    await expect(box('limit')).toHaveValue('3');
+    await expect(dialog.getByLabel('Token', { exact: true })).toHaveValue('abc');
+    // The fields do not know the decks, so the body is a text.
+    await expect(box('Body')).toHaveValue('{\n  "name": "Tern",\n  "decks": 2\n}');
+    await expect(dialog.getByRole('heading', { level: 2 })).toContainText(
+      'https://api.ferry.example/live/state/a%20b',
+    );
+  });
 });
 
 test('what is entered stands in the samples and on other pages, secrets do not', async ({ page }) => {
@@ -181,31 +202,6 @@ test('a code for another device is shown, and its token waited for', async ({ pa
   await dialog.getByRole('button', { name: 'Get a token' }).click();
   await expect(dialog.getByLabel('Token', { exact: true })).toHaveValue('from-device');
   await expect(dialog.getByText('The token has arrived.')).toBeVisible();
-});
-
-test('JSON and cURL commands that are pasted fill the form', async ({ page }) => {
-  await page.goto(at('playground', STATE));
-  const dialog = await openForm(page);
-  const box = (name: string): Locator => dialog.getByRole('textbox', { name, exact: true });
-  const summary = dialog.locator('summary', { hasText: 'Paste JSON' });
-  await summary.click();
-  const paste = box('Paste JSON or a cURL command');
-  await paste.fill('{"name": ');
-  await expect(dialog.getByText('This is neither JSON')).toBeVisible();
-  await paste.fill('{"name": "Pasted"}');
-  await expect(box('name')).toHaveValue('Pasted');
-  await summary.click();
-  await paste.fill(
-    `curl -XPOST "https://api.ferry.example/live/state/a%20b?limit=3" \\\n -H 'Authorization: Bearer abc' --data '{"name":"Tern","decks":2}'`,
-  );
-  await expect(box('ship')).toHaveValue('a b');
-  await expect(box('limit')).toHaveValue('3');
-  await expect(dialog.getByLabel('Token', { exact: true })).toHaveValue('abc');
-  // The fields do not know the decks, so the body is a text.
-  await expect(box('Body')).toHaveValue('{\n  "name": "Tern",\n  "decks": 2\n}');
-  await expect(dialog.getByRole('heading', { level: 2 })).toContainText(
-    'https://api.ferry.example/live/state/a%20b',
-  );
 });
 
 test('readers whose browser keeps nothing choose light and dark all the same', async ({ page }) => {

@@ -40,7 +40,13 @@ test.describe('a page in several places', () => {
     page,
   }) => {
     await page.goto(at('places', '/reference/first/'));
-    await page.locator('#content').getByRole('link', { name: 'terms' }).click();
+    await test.step('though the browser had fetched it before', async () => {
+      const fetchedAhead = await watchAhead(page, at('places', '/shared/terms/'));
+      const link = page.locator('#content').getByRole('link', { name: 'terms' });
+      await link.hover();
+      await fetchedAhead();
+      await link.click();
+    });
     await expect(page).toHaveURL(/\/shared\/terms\/$/);
     await expectPlace(page, inReference);
     const tabs = page.locator('nav.nav-tabs');
@@ -112,18 +118,6 @@ test.describe('a page in several places', () => {
     await expectPlace(page, { crumbs: ['Tools', 'Saw', 'Sawing'], prev: 'First saw', next: 'Last saw' });
     await expect(page).toHaveURL(/\/shared\/safety\/$/);
     await expect(selector).toContainText('Saw');
-  });
-
-  test('is shown in the place that the reader leaves from, though the browser had fetched it before', async ({
-    page,
-  }) => {
-    await page.goto(at('places', '/reference/first/'));
-    const fetchedAhead = await watchAhead(page, at('places', '/shared/terms/'));
-    const link = page.locator('#content').getByRole('link', { name: 'terms' });
-    await link.hover();
-    await fetchedAhead();
-    await link.click();
-    await expectPlace(page, inReference);
   });
 
   test('keeps the focus and the scroll position while its place is exchanged', async ({ page }) => {
@@ -204,32 +198,6 @@ test.describe('a remembered choice', () => {
 
 test.describe('a long sidebar', () => {
   const rows = (page: Page) => page.locator('#sidebar .sidebar-rows a:not([data-opens]):visible');
-
-  test('is narrowed down by typing, and comes back', async ({ page }) => {
-    await page.goto(at('long'));
-    const sidebar = page.locator('#sidebar');
-    await expect(rows(page)).toHaveCount(1);
-    const field = sidebar.getByRole('searchbox', { name: 'Filter pages' });
-    await field.fill('erable 2');
-    await expect(rows(page)).toHaveText(
-      [
-        'Érable board 2',
-        ...['0', '1', '2', '3', '4'].map((digit) => `Érable board 2${digit}`),
-        'Érable board 12',
-      ].sort((a, b) => Number(a.split(' ')[2]) - Number(b.split(' ')[2])),
-    );
-    await expect(page.getByRole('status')).toHaveText('Results: 7');
-    await field.fill('board');
-    await expect(page.getByRole('status')).toHaveText('Results: 700');
-    await expect(sidebar.locator('[data-hits] li')).toHaveCount(400);
-    await field.fill('no such wood');
-    await expect(rows(page)).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(field).toHaveValue('');
-    await expect(field).toBeFocused();
-    await expect(rows(page)).toHaveCount(1);
-    await expect(sidebar.locator('details[open]')).toHaveCount(0);
-  });
 
   test.describe('whose file of rows is not there', () => {
     test.use({ quiet: false });
@@ -349,7 +317,7 @@ test.describe('a long sidebar', () => {
     await expect.poll(() => frame.evaluate((element) => element.scrollTop)).toBe(0);
   });
 
-  test('does not shift when the page loads', async ({ page }) => {
+  test('does not shift when the page loads, is narrowed down by typing, and comes back', async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(globalThis, { shifts });
@@ -360,5 +328,29 @@ test.describe('a long sidebar', () => {
     await page.goto(at('long'));
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    await test.step('is narrowed down, and comes back', async () => {
+      const sidebar = page.locator('#sidebar');
+      await expect(rows(page)).toHaveCount(1);
+      const field = sidebar.getByRole('searchbox', { name: 'Filter pages' });
+      await field.fill('erable 2');
+      await expect(rows(page)).toHaveText(
+        [
+          'Érable board 2',
+          ...['0', '1', '2', '3', '4'].map((digit) => `Érable board 2${digit}`),
+          'Érable board 12',
+        ].sort((a, b) => Number(a.split(' ')[2]) - Number(b.split(' ')[2])),
+      );
+      await expect(page.getByRole('status')).toHaveText('Results: 7');
+      await field.fill('board');
+      await expect(page.getByRole('status')).toHaveText('Results: 700');
+      await expect(sidebar.locator('[data-hits] li')).toHaveCount(400);
+      await field.fill('no such wood');
+      await expect(rows(page)).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(field).toHaveValue('');
+      await expect(field).toBeFocused();
+      await expect(rows(page)).toHaveCount(1);
+      await expect(sidebar.locator('details[open]')).toHaveCount(0);
+    });
   });
 });

@@ -68,25 +68,23 @@ test('pages without a playground load nothing of it', async ({ page }) => {
   expect(loaded.filter((url) => /playground|request\./.test(new URL(url).pathname))).toEqual([]);
 });
 
-test('in a page that the browser has translated, no word of before stands beside the answer', async ({
-  page,
-  api,
-}) => {
-  const dialog = await open(page, api, 'answers');
-  await dialog.getByRole('textbox', { name: 'kind' }).fill('x');
-  // Translators put what they have translated in the place of each text.
-  await dialog.locator('.pg-empty').evaluate((note) => {
-    const font = document.createElement('font');
-    font.textContent = 'Übersetzt';
-    note.firstChild?.replaceWith(font);
-  });
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(dialog.locator('.pg-summary, .pg-failure')).toBeVisible();
-  await expect(dialog).not.toContainText('Übersetzt');
-});
-
 test('every style of parameter arrives as it should', async ({ page, api }) => {
   const dialog = await open(page, api, 'styles');
+  await test.step('from right to left the arrows of all choices stand at the left, and what is chosen keeps its own direction', async () => {
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    const seen = await dialog.locator('select').evaluateAll((menus) =>
+      (menus as HTMLSelectElement[]).map((menu) => ({
+        menu: getComputedStyle(menu).direction,
+        server: menu.selectedOptions[0]?.text.startsWith('http') === true,
+        option: getComputedStyle(menu.selectedOptions[0] ?? menu).direction,
+      })),
+    );
+    expect(seen.map(({ menu }) => menu)).toEqual(seen.map(() => 'rtl'));
+    expect(seen.filter(({ server }) => server).map(({ option }) => option)).toContain('ltr');
+    await page.evaluate(() => document.documentElement.removeAttribute('dir'));
+  });
   const box = (name: string): Locator => dialog.getByRole('textbox', { name, exact: true });
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(dialog.getByRole('button', { name: 'Add entry: simple' })).toBeFocused();
@@ -247,7 +245,8 @@ test('forms, files and texts arrive', async ({ page, api }) => {
   await expect(get.getByRole('region', { name: 'cURL' })).toContainText('--data');
 });
 
-test('credentials go where their scheme says, and nowhere else', async ({ page, api }) => {
+test('credentials go where their scheme says, and nowhere else', async ({ page, api, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const dialog = await open(page, api, 'security');
   const choose = (label: string): Promise<unknown> =>
     dialog.getByRole('combobox', { name: 'Authorizations' }).selectOption({ label });
@@ -258,6 +257,12 @@ test('credentials go where their scheme says, and nowhere else', async ({ page, 
   await secret('Token').fill('t0ken');
   await expect(command).toContainText('Authorization: Bearer •••••');
   await expect(command).not.toContainText('t0ken');
+  await test.step('the command that is copied holds what is sent', async () => {
+    await dialog.getByRole('button', { name: 'Copy cURL' }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toContain("--header 'Authorization: Bearer t0ken'");
+  });
   expect((await send(dialog, api)).headers.authorization).toBe('Bearer t0ken');
   await secret('Token').fill('bearer t0ken');
   expect((await send(dialog, api)).headers.authorization).toBe('Bearer t0ken');
@@ -332,6 +337,17 @@ test.describe('answers', () => {
   test('are shown by their kind', async ({ page, api }) => {
     const dialog = await open(page, api, 'answers');
     await dialog.getByRole('textbox', { name: 'kind' }).fill('x');
+    await test.step('in a page that the browser has translated, no word of before stands beside the answer', async () => {
+      // Translators put what they have translated in the place of each text.
+      await dialog.locator('.pg-empty').evaluate((note) => {
+        const font = document.createElement('font');
+        font.textContent = 'Übersetzt';
+        note.firstChild?.replaceWith(font);
+      });
+      await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(dialog.locator('.pg-summary, .pg-failure')).toBeVisible();
+      await expect(dialog).not.toContainText('Übersetzt');
+    });
     const body = dialog.getByRole('region', { name: 'Response' });
     api.answerWith((response) => {
       response.writeHead(422, 'Unprocessable Entity', {
@@ -464,25 +480,6 @@ test('the server that the reader chose is remembered, with its variables', async
   );
 });
 
-test('from right to left the arrows of all choices stand at the left, and what is chosen keeps its own direction', async ({
-  page,
-  api,
-}) => {
-  const dialog = await open(page, api, 'styles');
-  await page.evaluate(() => {
-    document.documentElement.dir = 'rtl';
-  });
-  const seen = await dialog.locator('select').evaluateAll((menus) =>
-    (menus as HTMLSelectElement[]).map((menu) => ({
-      menu: getComputedStyle(menu).direction,
-      server: menu.selectedOptions[0]?.text.startsWith('http') === true,
-      option: getComputedStyle(menu.selectedOptions[0] ?? menu).direction,
-    })),
-  );
-  expect(seen.map(({ menu }) => menu)).toEqual(seen.map(() => 'rtl'));
-  expect(seen.filter(({ server }) => server).map(({ option }) => option)).toContain('ltr');
-});
-
 test('a server that is chosen the moment the form is there is the one that is sent to', async ({ page }) => {
   await page.goto(at('playground', PAGES.answers));
   await page.evaluate(() => {
@@ -498,16 +495,6 @@ test('a server that is chosen the moment the form is there is the one that is se
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toContainText(
     'https://api.ferry.example/',
   );
-});
-
-test('the command that is copied holds what is sent', async ({ page, api, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const dialog = await open(page, api, 'security');
-  await dialog.getByLabel('Token', { exact: true }).fill('t0ken');
-  await dialog.getByRole('button', { name: 'Copy cURL' }).click();
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toContain("--header 'Authorization: Bearer t0ken'");
 });
 
 test('the keyboard alone opens, fills, sends and leaves', async ({ page, api }) => {

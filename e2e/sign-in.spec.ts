@@ -51,9 +51,10 @@ async function start(dialog: Locator, { started }: Provider): Promise<URLSearchP
   return started.at(-1) ?? new URLSearchParams();
 }
 
-/** Opens the page that providers lead back to, as an address that somebody was given. */
+/** Opens the page that providers lead back to, as an address that somebody was given, where it was opened before or in a new one. */
 async function comeBack(context: BrowserContext, query: Readonly<Record<string, string>>): Promise<Page> {
-  const page = await context.newPage();
+  const opened = context.pages().find((page) => page.url() === at('playground', CALLBACK));
+  const page = opened ?? (await context.newPage());
   await page.goto(at('playground', `${CALLBACK}?${new URLSearchParams(query)}`));
   await expect.poll(() => new URL(page.url()).search).toBe('');
   return page;

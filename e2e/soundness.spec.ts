@@ -92,7 +92,7 @@ for (let part = 0; part < SAMPLE_PARTS; part += 1) {
   const size = Math.ceil(sample.length / SAMPLE_PARTS);
   const pages = sample.slice(part * size, (part + 1) * size);
   const names = pages.map(([site, path]) => `${path} of ${site}`).join(', ');
-  test(`axe finds nothing on ${names}`, async ({ page }) => {
+  test(`axe finds nothing, and nothing is wider than a phone, on ${names}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [index, [site, path, part]] of pages.entries()) {
       await page.goto(at(site, path));
@@ -104,8 +104,16 @@ for (let part = 0; part < SAMPLE_PARTS; part += 1) {
         await expectMode(page, colorScheme);
         await expectAccessible(page, part);
       }
+      await page.setViewportSize({ width: 390, height: 900 });
+      await expectNotWider(page);
     }
   });
+}
+
+/** Nothing is wider than the window. */
+async function expectNotWider(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(over, page.url()).toBeLessThanOrEqual(0);
 }
 
 async function expectMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
@@ -139,6 +147,7 @@ test.describe('axe finds nothing', () => {
   test('in the drawer of a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(at('everything', '/boats/list/'));
+    await expectNotWider(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await expectAccessible(page);
   });

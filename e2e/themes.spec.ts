@@ -36,6 +36,22 @@ async function leastRow(page: Page): Promise<number> {
   });
 }
 
+/** Where what has the focus begins, from the first stop of the Tab key in the bar of a phone to the last. */
+async function startsInBar(page: Page): Promise<readonly number[]> {
+  const starts: number[] = [];
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    const start = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const isInBar = focused?.matches('#navbar *, .page-bar *') === true;
+      return isInBar ? focused.getBoundingClientRect().left : undefined;
+    });
+    if (start !== undefined) starts.push(start);
+    else if (starts.length > 0) break;
+  }
+  return starts;
+}
+
 /** What may differ from theme to theme in the content of a page, whose elements are the same in all. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
@@ -70,6 +86,11 @@ for (const [index, { theme, header, radius, face }] of themes.entries()) {
         page,
         LOOKS.filter((_, turn) => runsOf(turn === index % 2, true)),
       );
+      await test.step('the keyboard goes through the bar of a phone as it is drawn', async () => {
+        const starts = await startsInBar(page);
+        expect(starts.length).toBeGreaterThanOrEqual(4);
+        expect(starts).toEqual(starts.toSorted((one, other) => one - other));
+      });
       expect(await leastRow(page)).toBeGreaterThanOrEqual(44);
       for (const [turn, path] of ['/wide/', ENDPOINT, '/news/'].entries()) {
         await page.emulateMedia({ colorScheme: 'light' });

@@ -34,6 +34,22 @@ test.describe('on a touch screen', () => {
     const button = await page.locator('.code-block > .copy-button').first().boundingBox();
     const line = await page.locator('.code-block .line').first().boundingBox();
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((line?.y ?? 0) + 4);
+    await test.step('what is done with a page has room for a finger beside its title', async () => {
+      await page.setViewportSize({ width: 1180, height: 844 });
+      const actions = '.page-actions > :is(a, button)';
+      await expect(page.locator(actions).first()).toBeVisible();
+      for (const [what, height] of await heightsOfTargets(page, actions))
+        expect(height, what).toBeGreaterThanOrEqual(41);
+    });
+    await test.step('what wraps code and what copies it stand beside each other at one height', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const block = page.locator('.code-block:has(> .code-wrap)').first();
+      const [wrap, copy] = await Promise.all(
+        ['.code-wrap', '.copy-button'].map((part) => block.locator(`> ${part}`).boundingBox()),
+      );
+      expect(wrap?.y).toBe(copy?.y);
+      expect((wrap?.x ?? 0) + (wrap?.width ?? 0)).toBeCloseTo(copy?.x ?? 0, 0);
+    });
   });
 
   test('what is pressed has room for a finger', async ({ page }) => {
@@ -54,26 +70,6 @@ test.describe('on a touch screen', () => {
           expect(height, `${what} at ${width}`).toBeGreaterThanOrEqual(42);
       }
     }
-  });
-
-  test('what is done with a page has room for a finger beside its title', async ({ page }) => {
-    await page.setViewportSize({ width: 1180, height: 844 });
-    await page.goto(at('theme-mint'));
-    const actions = '.page-actions > :is(a, button)';
-    await expect(page.locator(actions).first()).toBeVisible();
-    for (const [what, height] of await heightsOfTargets(page, actions))
-      expect(height, what).toBeGreaterThanOrEqual(41);
-  });
-
-  test('what wraps code and what copies it stand beside each other at one height', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(at('theme-mint'));
-    const block = page.locator('.code-block:has(> .code-wrap)').first();
-    const [wrap, copy] = await Promise.all(
-      ['.code-wrap', '.copy-button'].map((part) => block.locator(`> ${part}`).boundingBox()),
-    );
-    expect(wrap?.y).toBe(copy?.y);
-    expect((wrap?.x ?? 0) + (wrap?.width ?? 0)).toBeCloseTo(copy?.x ?? 0, 0);
   });
 
   test('what wraps code stands on no letter of its title', async ({ page }) => {

@@ -47,11 +47,11 @@ test.describe('a tooltip', () => {
   });
 });
 
-test.describe('a picture', () => {
-  test('opens large by key and pointer, and gives the focus back', async ({ page }) => {
-    await open(page);
-    const picture = page.getByRole('button', { name: /A red square/ });
-    const dialog = page.getByRole('dialog', { name: /A red square/ });
+test('a picture opens large, unless it leads elsewhere or must not', async ({ page }) => {
+  await open(page);
+  const picture = page.getByRole('button', { name: /A red square/ });
+  const dialog = page.getByRole('dialog', { name: /A red square/ });
+  await test.step('by key and pointer, and gives the focus back', async () => {
     await picture.press('Enter');
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
@@ -62,30 +62,25 @@ test.describe('a picture', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toHaveCount(0);
   });
-
-  test('keeps the page in its place while it is large', async ({ page }) => {
+  await test.step('and keeps the page in its place', async () => {
     await page.setViewportSize({ width: 390, height: 600 });
-    await open(page);
-    await page.getByRole('button', { name: /A red square/ }).press('Enter');
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await picture.press('Enter');
+    await expect(dialog).toBeVisible();
     const before = await page.evaluate(() => scrollY);
     await page.mouse.move(195, 300);
     await page.mouse.wheel(0, 400);
     await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
     expect(await page.evaluate(() => scrollY)).toBe(before);
+    await page.keyboard.press('Escape');
   });
-
-  test('is called what its page says now, when the page changes while it is written', async ({ page }) => {
-    await open(page);
-    await page.getByRole('button', { name: /A red square/ }).evaluate((picture) => {
-      picture.setAttribute('data-zoom', 'Bild vergrößern');
+  await test.step('and is called what its page says now, when the page changes while it is written', async () => {
+    await picture.evaluate((element) => {
+      element.setAttribute('data-zoom', 'Bild vergrößern');
       document.dispatchEvent(new Event('wm-morph'));
     });
     await expect(page.getByRole('button', { name: 'Bild vergrößern: A red square' })).toBeVisible();
   });
-
-  test('that leads elsewhere, or must not, does not open', async ({ page }) => {
-    await open(page);
+  await test.step('not one that leads elsewhere, or must not', async () => {
     await expect(
       page.getByRole('button', { name: /linked square|plain square|square behind|Not zoomable/ }),
     ).toHaveCount(0);
@@ -120,9 +115,17 @@ test('a tree is walked by keys', async ({ page }) => {
   await expect(item('zone.txt')).toHaveCSS('background-color', /\/ 0\.15\)/);
 });
 
-test.describe('a hash', () => {
-  test('opens every tab and accordion around its target', async ({ page }) => {
-    await open(page);
+test('a hash opens every tab and accordion around its target, and leads to steps', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  await test.step('steps, which the contents list by the size of their titles', async () => {
+    const contents = page.locator('#table-of-contents');
+    await expect(contents.getByRole('link')).toHaveText(['Cast off', 'Set sail']);
+    await contents.getByRole('link', { name: 'Set sail' }).click();
+    await expect(page.locator('#set-sail')).toBeInViewport();
+    await expect(page.locator('#inner-step')).toHaveCount(1);
+  });
+  await test.step('tabs and accordions', async () => {
     await expect(page.getByText('At the bottom.')).toBeHidden();
     await open(page, '#deep-inside');
     await expect(page.getByText('At the bottom.')).toBeVisible();
@@ -132,16 +135,6 @@ test.describe('a hash', () => {
     await expect(page.getByRole('tabpanel', { name: 'Reefed' })).toHaveCount(0);
     await page.getByRole('tab', { name: 'Reefed' }).click();
     await expect(page).toHaveURL(/#reefed$/);
-  });
-
-  test('leads to steps, which the contents list by the size of their titles', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await open(page);
-    const contents = page.locator('#table-of-contents');
-    await expect(contents.getByRole('link')).toHaveText(['Cast off', 'Set sail']);
-    await contents.getByRole('link', { name: 'Set sail' }).click();
-    await expect(page.locator('#set-sail')).toBeInViewport();
-    await expect(page.locator('#inner-step')).toHaveCount(1);
   });
 });
 
@@ -165,14 +158,6 @@ test('a choice of a language counts in tabs and lists of code, and long code ope
   await expect(page.getByText('Set("main")')).toBeVisible();
 });
 
-test('an author who colours the border of the chosen tab colours the line below it alone', async ({
-  page,
-}) => {
-  await open(page);
-  const chosen = page.getByRole('tab', { selected: true }).first();
-  await expect(chosen).toHaveCSS('border-width', '0px 0px 2px');
-});
-
 test('colours and prompts are copied as they are written', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
@@ -187,54 +172,56 @@ test('colours and prompts are copied as they are written', async ({ page, contex
   await expect(page.getByRole('link', { name: /Cursor/ })).toHaveAttribute('href', /Which%20rope%20%7Bis%7D/);
 });
 
-test('a card is one link, and the links in it stay theirs', async ({ page }) => {
+test('cards and tabs stand as they should, and a card is one link', async ({ page }) => {
   await open(page);
-  const card = page.locator('.card').filter({ hasText: 'Whole card' });
-  await card.getByRole('link', { name: 'link of its own' }).click();
-  await expect(page).toHaveURL(/views/);
-  await open(page);
-  const { width = 0, height = 0 } = (await card.boundingBox()) ?? {};
-  await card.click({ position: { x: width - 8, y: height - 8 } });
-  await expect(page).toHaveURL(/changelog/);
-  await open(page);
-  await expect(page.locator('.card').filter({ hasText: 'Not yet' }).getByRole('link')).toHaveCount(0);
+  await test.step('an author who colours the border of the chosen tab colours the line below it alone', async () => {
+    const chosen = page.getByRole('tab', { selected: true }).first();
+    await expect(chosen).toHaveCSS('border-width', '0px 0px 2px');
+  });
+  await test.step('code in a card is copied by a button at its end', async () => {
+    const code = page.locator('.card .code-block');
+    const [block, button] = await Promise.all([code.boundingBox(), code.getByRole('button').boundingBox()]);
+    const end = (block?.x ?? 0) + (block?.width ?? 0);
+    expect(end - (button?.x ?? 0)).toBeLessThan(48);
+    expect(block?.height, 'of a single line').toBeLessThan(64);
+  });
+  await test.step('cards in a grid of the author stand apart, by its gap between rows or by their own margins', async () => {
+    for (const [names, gap] of [
+      ['grid gap-6', 24],
+      ['gap-6 grid', 24],
+      ['grid gap-x-6', 16],
+      ['grid', 16],
+    ] as const)
+      expect(await gapInGrid(page, names), names).toBe(gap);
+  });
+  await test.step('a card is one link, and the links in it stay theirs', async () => {
+    await expect(page.locator('.card').filter({ hasText: 'Not yet' }).getByRole('link')).toHaveCount(0);
+    const card = page.locator('.card').filter({ hasText: 'Whole card' });
+    await card.getByRole('link', { name: 'link of its own' }).click();
+    await expect(page).toHaveURL(/views/);
+    await open(page);
+    const { width = 0, height = 0 } = (await card.boundingBox()) ?? {};
+    await card.click({ position: { x: width - 8, y: height - 8 } });
+    await expect(page).toHaveURL(/changelog/);
+  });
 });
 
-test('code in a card is copied by a button at its end', async ({ page }) => {
-  await open(page);
-  const code = page.locator('.card .code-block');
-  const [block, button] = await Promise.all([code.boundingBox(), code.getByRole('button').boundingBox()]);
-  const end = (block?.x ?? 0) + (block?.width ?? 0);
-  expect(end - (button?.x ?? 0)).toBeLessThan(48);
-  expect(block?.height, 'of a single line').toBeLessThan(64);
-});
-
-test('cards in a grid of the author stand apart, by its gap between rows or by their own margins', async ({
-  page,
-}) => {
-  await open(page);
-  const gapIn = (names: string): Promise<number> =>
-    page
-      .locator('.card')
-      .first()
-      .evaluate((card, className) => {
-        const grid = Object.assign(document.createElement('div'), { className });
-        grid.style.display = 'grid';
-        if (/gap-\d/.test(className)) grid.style.gap = '24px';
-        grid.append(card.cloneNode(true), card.cloneNode(true));
-        card.before(grid);
-        const [first, second] = [...grid.children].map((child) => child.getBoundingClientRect());
-        grid.remove();
-        return (second?.top ?? 0) - (first?.bottom ?? 0);
-      }, names);
-  for (const [names, gap] of [
-    ['grid gap-6', 24],
-    ['gap-6 grid', 24],
-    ['grid gap-x-6', 16],
-    ['grid', 16],
-  ] as const)
-    expect(await gapIn(names), names).toBe(gap);
-});
+/** The gap between two cards in a grid whose author gives it these classes. */
+function gapInGrid(page: Page, names: string): Promise<number> {
+  return page
+    .locator('.card')
+    .first()
+    .evaluate((card, className) => {
+      const grid = Object.assign(document.createElement('div'), { className });
+      grid.style.display = 'grid';
+      if (/gap-\d/.test(className)) grid.style.gap = '24px';
+      grid.append(card.cloneNode(true), card.cloneNode(true));
+      card.before(grid);
+      const [first, second] = [...grid.children].map((child) => child.getBoundingClientRect());
+      grid.remove();
+      return (second?.top ?? 0) - (first?.bottom ?? 0);
+    }, names);
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

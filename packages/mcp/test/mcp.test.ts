@@ -7,7 +7,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, expect, it } from 'vitest';
 import { mcpTools } from '../../waymark/src/outputs/agents/mcp-tools.ts';
-import { bin, serve, spawnWaymark, stopServing, waymark } from '../../waymark/test/support/commands.ts';
+import { bin, serve, stopServing, waymark } from '../../waymark/test/support/commands.ts';
 import {
   docsJson,
   fixture,
@@ -209,7 +209,7 @@ function statusOf(url: string, headers: Readonly<Record<string, string>>): Promi
   });
 }
 
-it('says what is missing', () => {
-  expect(spawnWaymark(['mcp', temporaryFolder()])).toMatchObject({ status: 2, stdout: '' });
-  expect(spawnWaymark(['mcp', everything, '--port', '3000']).stderr).toContain('"--port" needs "--http"');
+it('says what is missing', async () => {
+  expect(await waymark(['mcp', temporaryFolder()])).toMatchObject({ status: 2, stdout: '' });
+  expect((await waymark(['mcp', everything, '--port', '3000'])).stderr).toContain('"--port" needs "--http"');
 });

@@ -289,11 +289,8 @@ describe('build', () => {
   });
 
   it('paints nothing in a pipe, also where a terminal is claimed', () => {
-    const folder = writeProject(faulty);
-    for (const env of [{}, { NO_COLOR: '1' }, { TERM: 'xterm-256color' }])
-      expect(spawnWaymark(['build', folder], { env: { ...process.env, ...env } }).stderr).not.toContain(
-        '\u001b',
-      );
+    const env = { ...process.env, TERM: 'xterm-256color' };
+    expect(spawnWaymark(['build', writeProject(faulty)], { env }).stderr).not.toContain('\u001b');
   });
 
   it.each([
@@ -328,8 +325,8 @@ describe('build', () => {
 });
 
 describe('check', () => {
-  it('ends with 0 on sound docs, 1 on errors, and keeps machine output apart', () => {
-    const sound = spawnWaymark(['check', fixture('plain'), '--format', 'json']);
+  it('ends with 0 on sound docs, 1 on errors, and keeps machine output apart', async () => {
+    const sound = await waymark(['check', fixture('plain'), '--format', 'json']);
     expect(sound.status).toBe(0);
     expect(JSON.parse(sound.stdout)).toEqual({
       version: 1,

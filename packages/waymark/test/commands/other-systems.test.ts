@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Ran, serve, spawnWaymark, stopServing } from '../support/commands.ts';
+import { type Ran, serve, spawnWaymark, stopServing, waymark } from '../support/commands.ts';
 import {
   docsJson,
   fixture,
@@ -17,18 +17,18 @@ afterAll(() => {
   removeTemporary();
 });
 
-type System = 'as-windows' | 'case-blind' | 'own';
+type OtherSystem = 'as-windows' | 'case-blind';
+type System = OtherSystem | 'own';
 
 /** The environment of a command as another system would have it. */
-function envOf(system: System, folder: string): NodeJS.ProcessEnv {
+function envOf(system: OtherSystem, folder: string): NodeJS.ProcessEnv {
   const { href } = new URL(`../support/${system}.mjs`, import.meta.url);
-  const loaded = system === 'own' ? {} : { NODE_OPTIONS: `--import=${href}`, CASE_BLIND: folder };
-  return { ...process.env, NODE_NO_WARNINGS: '1', ...loaded };
+  return { ...process.env, NODE_NO_WARNINGS: '1', NODE_OPTIONS: `--import=${href}`, CASE_BLIND: folder };
 }
 
 /** Runs a command as another system would have it, in a folder. */
-function runAs(system: System, args: readonly string[], cwd: string): Ran {
-  return spawnWaymark(args, { cwd, env: envOf(system, cwd) });
+async function runAs(system: System, args: readonly string[], cwd: string): Promise<Ran> {
+  return system === 'own' ? waymark(args, cwd) : spawnWaymark(args, { cwd, env: envOf(system, cwd) });
 }
 
 const API = `openapi: 3.1.0
@@ -42,11 +42,11 @@ describe.skipIf(process.platform === 'win32')('paths of Windows', () => {
   const said = ({ stdout }: Ran): unknown =>
     JSON.parse(stdout, (key, value) => (key === 'stations' || key === 'out' ? undefined : value));
 
-  it.each(['islands', 'broken'])('make the same site: %s', (name) => {
+  it.each(['islands', 'broken'])('make the same site: %s', async (name) => {
     const folder = temporaryFolder();
-    const build = (system: System, out: string) =>
-      said(runAs(system, ['build', fixture(name), '--out', out, '--no-cache', '--json'], folder));
-    expect(build('as-windows', 'windows')).toEqual(build('own', 'own'));
+    const build = async (system: System, out: string) =>
+      said(await runAs(system, ['build', fixture(name), '--out', out, '--no-cache', '--json'], folder));
+    expect(await build('as-windows', 'windows')).toEqual(await build('own', 'own'));
     expect(snapshot(join(folder, 'windows'))).toEqual(snapshot(join(folder, 'own')));
   });
 
@@ -55,14 +55,14 @@ describe.skipIf(process.platform === 'win32')('paths of Windows', () => {
     [['build', '--out', 'out', '--cache', 'Q:\\cache'], 2],
     [['export', '--out', 'Q:\\site.zip'], 1],
     [['new', 'Q:\\docs'], 2],
-  ] as const)('may lead to a drive that is not there: %j', (args, status) => {
+  ] as const)('may lead to a drive that is not there: %j', async (args, status) => {
     const folder = writeProject({ 'docs.json': docsJson({ pages: ['index'] }), 'index.mdx': '# Home\n' });
-    const { stderr, ...ran } = runAs('as-windows', args, folder);
+    const { stderr, ...ran } = await runAs('as-windows', args, folder);
     expect([ran.status, stderr]).toEqual([status, expect.stringMatching(/^waymark: /)]);
     expect(stderr).not.toMatch(/this is a bug|call stack/);
   });
 
-  it('find the docs folder as it was, and move what is in it', () => {
+  it('find the docs folder as it was, and move what is in it', async () => {
     const make = (): string => {
       const folder = writeProject({
         'docs/docs.json': docsJson({
@@ -80,15 +80,16 @@ describe.skipIf(process.platform === 'win32')('paths of Windows', () => {
       git('commit', '--quiet', '--message=One');
       return folder;
     };
-    const [windows, own] = (['as-windows', 'own'] as const).map((system) => {
+    const ask = async (system: System) => {
       const folder = make();
-      const moved = runAs(system, ['mv', 'docs/guides', 'docs/manual'], folder);
+      const moved = await runAs(system, ['mv', 'docs/guides', 'docs/manual'], folder);
       writeFileSync(join(folder, 'docs/docs.json'), docsJson({ pages: ['index', 'manual/setup'] }));
-      const since = runAs(system, ['check', 'docs', '--since', 'HEAD', '--json'], folder);
+      const since = await runAs(system, ['check', 'docs', '--since', 'HEAD', '--json'], folder);
       return { moved: moved.stderr, since: said(since), files: snapshot(join(folder, 'docs')) };
-    });
-    expect(windows).toEqual(own);
-    expect(JSON.stringify(own?.since)).toContain('links/lost-page');
+    };
+    const own = await ask('own');
+    expect(await ask('as-windows')).toEqual(own);
+    expect(JSON.stringify(own.since)).toContain('links/lost-page');
   });
 
   it('name the files that change while they are served', async () => {
@@ -116,7 +117,7 @@ describe.skipIf(process.platform === 'win32')('paths of Windows', () => {
 
 // Disks of other systems are so themselves.
 describe.skipIf(process.platform !== 'linux')('a disk that passes over letter case', () => {
-  it('has no file under another name than everywhere else', () => {
+  it('has no file under another name than everywhere else', async () => {
     const folder = writeProject({
       'docs/docs.json': docsJson({ pages: ['index'], groups: [{ group: 'API', openapi: 'API/Lamps.yaml' }] }),
       'docs/index.mdx': '# Home\n',
@@ -124,37 +125,37 @@ describe.skipIf(process.platform !== 'linux')('a disk that passes over letter ca
       'docs/.MintIgnore': 'index.mdx\n',
       'docs/Waymark.json': '{ "base": "/x" }',
     });
-    const check = (system: System) => runAs(system, ['check', 'docs'], folder);
-    expect(check('case-blind')).toEqual(check('own'));
-    expect(check('own').stdout).toContain('Did you mean "api/lamps.yaml"?');
+    const own = await runAs('own', ['check', 'docs'], folder);
+    expect(await runAs('case-blind', ['check', 'docs'], folder)).toEqual(own);
+    expect(own.stdout).toContain('Did you mean "api/lamps.yaml"?');
   });
 
-  it.each(['own', 'case-blind'] as const)('has no docs.json of another spelling (%s)', (system) => {
+  it.each(['own', 'case-blind'] as const)('has no docs.json of another spelling (%s)', async (system) => {
     const folder = writeProject({ 'Docs.json': docsJson({ pages: ['index'] }), 'index.mdx': '# Home\n' });
-    expect(runAs(system, ['build'], folder)).toMatchObject({
+    expect(await runAs(system, ['build'], folder)).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('"Docs.json" is there: write its name in lower case'),
     });
   });
 
-  it('says nothing of the letters of a docs.json that leads nowhere', () => {
+  it('says nothing of the letters of a docs.json that leads nowhere', async () => {
     const folder = writeProject({ 'index.mdx': '# Home\n' });
     symlinkSync('nowhere.json', join(folder, 'docs.json'));
-    expect(runAs('own', ['build'], folder).stderr).not.toContain('lower case');
+    expect((await runAs('own', ['build'], folder)).stderr).not.toContain('lower case');
   });
 
   it.each([
     ['DOCS', 'holds the docs themselves'],
     ['Docs/IMG', 'has content'],
     ['Docs/guides/OUT', 'lies among pages'],
-  ])('writes no site over the docs under another name: %s', (out, problem) => {
+  ])('writes no site over the docs under another name: %s', async (out, problem) => {
     const folder = writeProject({
       'docs/docs.json': docsJson({ pages: ['guides/index'] }),
       'docs/guides/index.mdx': '# Home\n',
       'docs/img/a.txt': 'a',
     });
     const before = snapshot(folder);
-    const built = runAs('case-blind', ['build', 'docs', '--out', out, '--no-cache'], folder);
+    const built = await runAs('case-blind', ['build', 'docs', '--out', out, '--no-cache'], folder);
     expect(built).toMatchObject({ status: 2, stderr: expect.stringContaining(problem) });
     expect(snapshot(folder)).toEqual(before);
   });
@@ -176,7 +177,7 @@ describe.skipIf(process.platform !== 'linux')('a disk that passes over letter ca
     await expect.poll(() => status('guides/tide')).toBe(404);
   });
 
-  it('gets the names of a site as they are spelled now', () => {
+  it('gets the names of a site as they are spelled now', async () => {
     const folder = writeProject({
       'docs/docs.json': docsJson({ pages: ['index', 'guide'] }),
       'docs/index.mdx': '# Home\n',
@@ -184,11 +185,11 @@ describe.skipIf(process.platform !== 'linux')('a disk that passes over letter ca
       'docs/img/a.txt': 'a',
     });
     const build = () => runAs('case-blind', ['build', 'docs', '--out', 'out', '--no-cache'], folder);
-    expect(build().status).toBe(0);
+    expect((await build()).status).toBe(0);
     renameSync(join(folder, 'docs/guide.mdx'), join(folder, 'docs/Guide.mdx'));
     renameSync(join(folder, 'docs/img'), join(folder, 'docs/Img'));
     writeFileSync(join(folder, 'docs/docs.json'), docsJson({ pages: ['index', 'Guide'] }));
-    expect(build().status).toBe(0);
+    expect((await build()).status).toBe(0);
     const names = readdirSync(join(folder, 'out'));
     expect(names).toEqual(expect.arrayContaining(['Guide', 'Guide.md', 'Img']));
     expect(names).not.toContain('guide');

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { spawnWaymark, startWaymark } from '../support/commands.ts';
+import { spawnWaymark, waymark } from '../support/commands.ts';
 import { docsJson, removeTemporary, snapshot, temporaryFolder, writeProject } from '../support/projects.ts';
 
 afterAll(removeTemporary);
@@ -81,7 +81,7 @@ it('it asks for a specification that docs.json names, and for no other', async (
     'docs.json': docsJson({ openapi: `http://127.0.0.1:${port}/api.yaml`, pages: ['index'] }),
     'index.mdx': `![A](http://127.0.0.1:${port}/a.png)\n`,
   });
-  await startWaymark(['build', directory, '--out', join(temporaryFolder(), 'out'), '--no-cache']);
+  await waymark(['build', directory, '--out', join(temporaryFolder(), 'out'), '--no-cache']);
   server.close();
   expect(asked).toEqual(['/api.yaml']);
 });
