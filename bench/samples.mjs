@@ -17,11 +17,13 @@ const { values, positionals: wanted } = parseArgs({
   options: { parsers: { type: 'string' } },
   allowPositionals: true,
 });
+const languages = wanted.length === 0 ? sampleLanguages : wanted.map(languageCalled);
+
 const recorder = await startRecorder();
 const folder = mkdtempSync(join(tmpdir(), 'waymark-samples-'));
 let failures = 0;
 
-for (const language of sampleLanguages.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
+for (const language of languages) {
   if (runners[language.id] === undefined || !canRun(language.id)) {
     failures += await readSamples(language);
     continue;
@@ -49,6 +51,12 @@ for (const language of sampleLanguages.filter(({ id }) => wanted.length === 0 ||
 recorder.close();
 rmSync(folder, { recursive: true, force: true });
 process.exitCode = failures === 0 ? 0 : 1;
+
+function languageCalled(name) {
+  const language = sampleLanguages.find(({ id, aliases }) => id === name || aliases.includes(name));
+  if (language === undefined) throw new Error(`No language of samples is called ${name}.`);
+  return language;
+}
 
 /** Reads the samples of a language that cannot be run here; how many are no text of the language. */
 async function readSamples({ id }) {

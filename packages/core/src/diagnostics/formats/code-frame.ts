@@ -23,8 +23,11 @@ export interface FrameLine {
   readonly gap?: boolean;
 }
 
-/** Characters of a line that is looked at as a whole: far more than any terminal shows. */
-const LONGEST_LINE = 5_000;
+/**
+ * Characters of a line that is looked at as a whole: more than any terminal shows, and few, because each grapheme that a
+ * segmenter finds holds a copy of all of them.
+ */
+const LONGEST_LINE = 1_000;
 
 /** A mark on one line; offsets in that line, end exclusive. */
 interface LineMark {

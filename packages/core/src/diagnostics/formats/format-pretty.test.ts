@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Diagnostic } from '../diagnostic.ts';
 import { formatPretty, type PrettyOptions } from './format-pretty.ts';
 
@@ -56,6 +56,14 @@ describe('formatPretty', () => {
     const around = (count: number): readonly string[] =>
       print(`${'é'.repeat(count)}HERE${'b'.repeat(count)}`, 'HERE', { options: { width: 40 } }).slice(2);
     expect(around(4_000_000)).toEqual(around(200));
+  });
+
+  it('hands a segmenter, whose memory grows with the square of a text, only what stands near the place', () => {
+    const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
+    print(`${'é'.repeat(9_000)}HERE${'é'.repeat(9_000)}`, 'HERE');
+    const longest = Math.max(...segment.mock.calls.map(([text]) => text?.length ?? 0));
+    segment.mockRestore();
+    expect(longest).toBeLessThanOrEqual(2_000);
   });
 
   it('cuts a long line at its start and end too', () => {
