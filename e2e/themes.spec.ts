@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { runsOf } from '../packages/waymark/test/support/runs.ts';
 import { expectAccessible } from './axe.ts';
 import { themes } from './made-sites/themes-sites.ts';
+import { styleOf, topOf } from './measures.ts';
 import { at, expect, test } from './sites.ts';
 
 const ENDPOINT = '/api-reference/get-a-boat/';
@@ -148,6 +149,19 @@ test('what belongs together stands on one edge', async ({ page }) => {
       expect((await leftOf(page, '.bar-home')) - label, `${width}`).toBe(12);
     }
   });
+  await test.step('luma: the label of the contents, and that of the page', async () => {
+    await page.goto(at('theme-luma'));
+    expect(await topOf(page, '.toc-title')).toBe(await topOf(page, '.breadcrumb-list, .eyebrow'));
+  });
+  await test.step('palm: the button of a phone, which is a text, and the links', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(at('theme-palm'));
+    await page.getByRole('button', { name: 'Menu' }).first().click();
+    const label = await leftOf(page, '.drawer-links .topbar-cta-button > span');
+    const link = await leftOf(page, '.drawer-links .navbar-link');
+    // What its label is painted by in other themes goes beyond it.
+    expect(Math.abs(label + 15 - link)).toBeLessThan(2);
+  });
   await test.step('almond: the words of the bar of the page, and the text', async () => {
     await page.setViewportSize({ width: 1100, height: 900 });
     await page.goto(at('theme-almond'));
@@ -189,6 +203,53 @@ test('what belongs together stands on one edge', async ({ page }) => {
     const bar = await page.locator('.page-bar').evaluate((box) => box.getBoundingClientRect().bottom);
     expect(menu - bar).toBeGreaterThan(5);
   });
+});
+
+test('boxes have one line and their distance, rows one sign, headings of authors the lines of theirs', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await test.step('linden: the line of a card is that of its shadow, and none lies beside it', async () => {
+    await page.goto(at('theme-linden'));
+    const line = await styleOf(page, '.card[data-link]', 'border-top-color');
+    expect(await styleOf(page, '.card[data-link]', 'box-shadow')).toBe(`${line} 3px 3px 0px 0px`);
+  });
+  await test.step('aspen: what is chosen in a menu of the sidebar', async () => {
+    await page.goto(at('theme-aspen'));
+    const sign = await page
+      .locator('#sidebar li > a')
+      .first()
+      .evaluate((row) => {
+        const before = getComputedStyle(row, '::after').content;
+        row.setAttribute('class', 'nav-dropdown-item');
+        row.setAttribute('data-active', '');
+        return [before, getComputedStyle(row, '::after').content];
+      });
+    expect(sign).toEqual(['"›" / ""', '"✓" / ""']);
+  });
+  await test.step('code below the title of a card, and what a page beside a panel begins with', async () => {
+    await page.goto(at('theme-mint', '/other/'));
+    const bottomOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().bottom);
+    expect((await topOf(page, '.card .code-block')) - (await bottomOf('.face-title'))).toBe(12);
+    expect(
+      (await topOf(page, '.mdx-content > .card')) - (await bottomOf('.page-actions')),
+    ).toBeLessThanOrEqual(48);
+  });
+  await test.step('headings of front pages', async () => {
+    await page.goto(at('theme-mint', '/landing/'));
+    expect(await styleOf(page, '.mdx-content h3[class]', 'line-height')).toBe('24px');
+  });
+});
+
+test('after its banner is dismissed, the next key leads to what follows it', async ({ page }) => {
+  await page.goto(at('everything'));
+  await page.locator('#banner').getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#navbar :focus')).toHaveCount(1);
 });
 
 test.describe('a sidebar that folds', () => {

@@ -129,7 +129,8 @@ export function themesSites(): readonly MadeSite[] {
       'landing.mdx': LANDING,
       'news.mdx': '---\ntitle: News\n---\n\n<Update label="Today" tags={["New"]}>\n  A change.\n</Update>\n',
       'releases.mdx': RELEASES,
-      'other.mdx': '---\ntitle: Other\n---\n\nA text.\n',
+      'other.mdx':
+        '---\ntitle: Other\n---\n\n<Card title="Code">\n\n```bash\nnpm i\n```\n\n</Card>\n\n<Panel>A panel.</Panel>\n',
       'dot.svg':
         '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="18" fill="#225588"/></svg>',
     },
