@@ -12,7 +12,7 @@ it('knows parts of the page by other names', () => {
     theme: 'mint',
     name: 'A',
     colors: { primary: '#123456' },
-    navigation: { groups: [{ group: 'G', badge: 'New', pages: ['a'] }] },
+    navigation: { groups: [{ group: 'G', badge: 'New', isDefaultOpen: true, pages: ['a'] }] },
     api: { playground: { mode: 'show' } },
     footer: { links: [{ title: 'More', links: [{ label: 'A', href: '/a' }] }] },
   });
@@ -22,6 +22,7 @@ it('knows parts of the page by other names', () => {
     expect.stringContaining('Write it as `display`'),
   );
   expect(diagnostics.map(({ hint }) => hint)).toContain('Write it as `tag`');
+  expect(diagnostics.map(({ hint }) => hint)).toContain('Write it as `expanded`');
 });
 
 it('says what to do instead of a key of other engines', () => {

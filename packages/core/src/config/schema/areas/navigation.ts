@@ -219,6 +219,7 @@ export const elements = {
     support: WORKS,
     advice: {
       badge: 'Write it as `tag`',
+      isDefaultOpen: 'Write it as `expanded`',
       drilldown: 'Write it as `interaction.drilldown`, which holds for the whole site',
       collapsed:
         'Write `expanded` with the opposite value: `"expanded": false` for a group that is closed at first',
