@@ -6,7 +6,7 @@ import { type Built, buildProject, docsJson, removeTemporary, writeProject } fro
 afterAll(removeTemporary);
 
 const ENGLISH = docsJson({ pages: ['index'] });
-const ARABIC = docsJson({ languages: [{ language: 'ar', pages: ['index'] }] });
+const inLanguage = (language: string): string => docsJson({ languages: [{ language, pages: ['index'] }] });
 const WITH_FOOTER = docsJson(
   { pages: ['index'] },
   { footer: { socials: { github: 'https://github.com/a' } } },
@@ -26,8 +26,15 @@ const stylesOf = async (config: string): Promise<string> =>
 
 describe('the stylesheet of a site', () => {
   it('turns arrows only where a language begins at the right', async () => {
-    expect((await stylesOf(ARABIC)).includes('[dir=rtl]{#sidebar')).toBe(true);
+    expect((await stylesOf(inLanguage('ar'))).includes('[dir=rtl]{')).toBe(true);
+    expect((await stylesOf(inLanguage('ja'))).includes('[dir=rtl]')).toBe(false);
     expect((await stylesOf(ENGLISH)).includes('[dir=rtl]')).toBe(false);
+  });
+
+  it('has rules for letters that are squares or have marks only where a language has such', async () => {
+    expect((await stylesOf(inLanguage('ja'))).includes(':lang(ja)')).toBe(true);
+    expect((await stylesOf(inLanguage('ur'))).includes(':lang(ur)')).toBe(true);
+    expect((await stylesOf(inLanguage('ar'))).includes(':lang(')).toBe(false);
   });
 
   it('has a footer only where the site has one', async () => {

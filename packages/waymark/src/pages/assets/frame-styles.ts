@@ -44,19 +44,20 @@ const hasRemoteLogo = ({ views }: Around): boolean =>
     [logo?.light, logo?.dark].some((address) => /^(?:https?:)?\/\//.test(address ?? '')),
   );
 
-/** Letters of these are squares, or joined, or have marks above and below, or begin at the right. */
-const hasOtherLetters = ({ elements }: Around): boolean =>
-  elements.some(({ kind, code = '' }) => {
-    const language = htmlLanguage(code);
-    return (
-      kind === 'language' &&
-      (/^(?:zh|ja|ko|bo|dz|hi|km|lo|my|ne|th)/.test(language) || textDirection(language) === 'rtl')
-    );
-  });
+const languagesOf = ({ elements }: Around): readonly string[] =>
+  elements.flatMap(({ kind, code = '' }) => (kind === 'language' ? [htmlLanguage(code)] : []));
+
+/** Letters of these are squares, or have marks above and below. */
+const hasTallLetters = (around: Around): boolean =>
+  languagesOf(around).some((language) => /^(?:zh|ja|ko|bo|dz|hi|km|lo|my|ne|th|ur)/.test(language));
+
+const hasRightToLeft = (around: Around): boolean =>
+  languagesOf(around).some((language) => textDirection(language) === 'rtl');
 
 /** Stylesheets of what stands around the pages of some sites, and which sites those are. */
 const FRAME_STYLES: Readonly<Record<string, (around: Around) => boolean>> = {
-  'languages.css': hasOtherLetters,
+  'languages.css': hasTallLetters,
+  'right-to-left.css': hasRightToLeft,
   'menus.css': hasMenus,
   'page-actions.css': hasActions,
   'methods.css': hasOperations,
