@@ -42,6 +42,22 @@ describe('the stylesheet of a site', () => {
     expect((await stylesOf(ENGLISH)).includes('.footer{')).toBe(false);
   });
 
+  it('has marks of rows and titles only where a page or an operation has one, in the navigation or not', async () => {
+    const stylesWith = async (operation: object, page = ''): Promise<string> => {
+      const api = {
+        openapi: '3.1.0',
+        info: { title: 'A', version: '1' },
+        paths: { '/a': { get: operation } },
+      };
+      const config = docsJson({ pages: ['index'] }, { api: { openapi: 'api.json' } });
+      const files = { 'docs.json': config, 'api.json': JSON.stringify(api), 'index.mdx': `${page}A text.\n` };
+      return sheets(await buildProject(writeProject(files)), /^_waymark\/site\.\w+\.css$/);
+    };
+    expect((await stylesWith({})).includes('.nav-tag-pill{')).toBe(false);
+    expect((await stylesWith({ deprecated: true })).includes('.nav-tag-pill{')).toBe(true);
+    expect((await stylesWith({}, '---\ntag: New\n---\n')).includes('.nav-tag-pill{')).toBe(true);
+  });
+
   it('has the name of a site ready for a logo that is not among its files, and for no other', async () => {
     const logo = (address: string): string => docsJson({ pages: ['index'] }, { logo: address });
     expect((await stylesOf(logo('https://example.com/a.svg'))).includes('content:attr(alt)')).toBe(true);
