@@ -4,21 +4,14 @@ import { configDefaults, type DocsConfig } from '@waymark/core/config';
 import { buildSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { createHighlighter } from '../highlight/index.ts';
+import { joinLayers } from '../pages/assets/join-layers.ts';
 import { loadCodeData } from '../pages/assets/load-code-data.ts';
+import { loadThemeAssets } from '../pages/assets/load-theme-assets.ts';
 import { styledParts } from '../pages/assets/parts.ts';
 import { buildFontStyles, buildPalette } from '../theme/index.ts';
 import { presets } from '../theme/presets/index.ts';
 
 function gzippedSize(file: string): number {
-  return gzipSync(bundle(file)).length;
-}
-
-const bundles = new Map<string, Uint8Array>();
-
-/** Bundles a file, once: most sites of the tests have the same. */
-function bundle(file: string): Uint8Array {
-  const known = bundles.get(file);
-  if (known !== undefined) return known;
   const entry = fileURLToPath(new URL(file, import.meta.url));
   const { outputFiles } = buildSync({
     entryPoints: [entry],
@@ -28,9 +21,7 @@ function bundle(file: string): Uint8Array {
     format: 'esm',
     target: ['es2022', 'chrome123', 'firefox128', 'safari17.5'],
   });
-  const contents = outputFiles[0]?.contents ?? new Uint8Array();
-  bundles.set(file, contents);
-  return contents;
+  return gzipSync(outputFiles[0]?.contents ?? new Uint8Array()).length;
 }
 
 describe('what readers load for the components', () => {
@@ -42,6 +33,7 @@ describe('what readers load for the components', () => {
 /** What single pages of real sites hold at once: the pages with the most. */
 const HELD = {
   text: 'copy-button code-block',
+  table: 'copy-button code-block table',
   endpoint: 'tabs copy-button code-block code-group arrow callout expandable field steps examples api-page',
   guide:
     'tabs copy-button code-block code-group code-lines arrow accordion badge callout card columns field frame media picture steps',
@@ -52,14 +44,18 @@ const SITES = [
   {
     site: 'a site with sections, selectors and anchors',
     around: ['menus', 'nav-tabs', 'nav-selectors', 'sidebar-head'],
-    most: { text: 9_880, endpoint: 12_975, guide: 12_815 },
+    most: { text: 9_880, table: 11_690, endpoint: 12_970, guide: 12_810 },
   },
   {
     site: 'a site with links in its header, actions of pages and a footer, too',
     around: ['menus', 'page-actions', 'nav-tabs', 'nav-selectors', 'navbar-links', 'sidebar-head', 'footer'],
-    most: { text: 10_360, endpoint: 13_450, guide: 13_300 },
+    most: { text: 10_345, table: 12_160, endpoint: 13_435, guide: 13_275 },
   },
-  { site: 'a site with none of these', around: [], most: { text: 9_110, endpoint: 12_205, guide: 12_050 } },
+  {
+    site: 'a site with none of these',
+    around: [],
+    most: { text: 9_095, table: 10_910, endpoint: 12_190, guide: 12_025 },
+  },
 ];
 
 describe('the styles of a page', () => {
@@ -98,11 +94,9 @@ function sizeOf({ held, theme, around }: { held: string; theme: string; around: 
     navigation: {},
     colors: { primary: '#166e3f' },
   } as unknown as DocsConfig;
-  const decode = (file: string): string => new TextDecoder().decode(bundle(file));
+  const { text } = loadThemeAssets();
   const site = [
-    decode('../theme/theme.css'),
-    ...around.map((name) => decode(`../theme/styles/site/${name}.css`)),
-    decode(`../theme/presets/${theme}/${theme}.css`),
+    joinLayers(['theme.css', ...around.map((name) => `${name}.css`), `theme-${theme}.css`].map(text)),
     buildPalette(config, around.includes('methods')),
     buildFontStyles(
       config,
@@ -115,6 +109,6 @@ function sizeOf({ held, theme, around }: { held: string; theme: string; around: 
   const parts = styledParts.filter(({ name }) => names.includes(name));
   expect(parts).toHaveLength(names.length);
   const code = createHighlighter(loadCodeData()).value.css();
-  const page = [...parts.flatMap(({ styles = [] }) => styles).map((file) => decode(`../${file}`)), code];
-  return gzipSync(site.join('\n')).length + gzipSync(page.join('\n')).length;
+  const page = joinLayers([...parts.map(({ name }) => text(`${name}.css`)), code]);
+  return gzipSync(site.join('\n')).length + gzipSync(page).length;
 }

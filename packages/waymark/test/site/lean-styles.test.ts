@@ -6,7 +6,7 @@ import { type Built, buildProject, docsJson, removeTemporary, writeProject } fro
 afterAll(removeTemporary);
 
 const ENGLISH = docsJson({ pages: ['index'] });
-const ARABIC = docsJson({ languages: [{ language: 'ar', pages: ['index'] }] });
+const inLanguage = (language: string): string => docsJson({ languages: [{ language, pages: ['index'] }] });
 const WITH_FOOTER = docsJson(
   { pages: ['index'] },
   { footer: { socials: { github: 'https://github.com/a' } } },
@@ -26,13 +26,36 @@ const stylesOf = async (config: string): Promise<string> =>
 
 describe('the stylesheet of a site', () => {
   it('turns arrows only where a language begins at the right', async () => {
-    expect((await stylesOf(ARABIC)).includes('[dir=rtl]{#sidebar')).toBe(true);
+    expect((await stylesOf(inLanguage('ar'))).includes('[dir=rtl]{')).toBe(true);
+    expect((await stylesOf(inLanguage('ja'))).includes('[dir=rtl]')).toBe(false);
     expect((await stylesOf(ENGLISH)).includes('[dir=rtl]')).toBe(false);
+  });
+
+  it('has rules for letters that are squares or have marks only where a language has such', async () => {
+    expect((await stylesOf(inLanguage('ja'))).includes(':lang(ja)')).toBe(true);
+    expect((await stylesOf(inLanguage('ur'))).includes(':lang(ur)')).toBe(true);
+    expect((await stylesOf(inLanguage('ar'))).includes(':lang(')).toBe(false);
   });
 
   it('has a footer only where the site has one', async () => {
     expect((await stylesOf(WITH_FOOTER)).includes('.footer-socials')).toBe(true);
     expect((await stylesOf(ENGLISH)).includes('.footer{')).toBe(false);
+  });
+
+  it('has marks of rows and titles only where a page or an operation has one, in the navigation or not', async () => {
+    const stylesWith = async (operation: object, page = ''): Promise<string> => {
+      const api = {
+        openapi: '3.1.0',
+        info: { title: 'A', version: '1' },
+        paths: { '/a': { get: operation } },
+      };
+      const config = docsJson({ pages: ['index'] }, { api: { openapi: 'api.json' } });
+      const files = { 'docs.json': config, 'api.json': JSON.stringify(api), 'index.mdx': `${page}A text.\n` };
+      return sheets(await buildProject(writeProject(files)), /^_waymark\/site\.\w+\.css$/);
+    };
+    expect((await stylesWith({})).includes('.nav-tag-pill{')).toBe(false);
+    expect((await stylesWith({ deprecated: true })).includes('.nav-tag-pill{')).toBe(true);
+    expect((await stylesWith({}, '---\ntag: New\n---\n')).includes('.nav-tag-pill{')).toBe(true);
   });
 
   it('has the name of a site ready for a logo that is not among its files, and for no other', async () => {

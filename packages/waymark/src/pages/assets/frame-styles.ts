@@ -1,11 +1,13 @@
 import type { PageHead } from '@waymark/core/content';
-import { htmlLanguage, type NavElement, type NavNode, walkElements } from '@waymark/core/navigation';
+import { htmlLanguage, isElement, type NavElement, type NavNode, walk } from '@waymark/core/navigation';
+import { toCatalog } from '@waymark/openapi';
 import type { Site } from '../../site/site.ts';
 import { type ConfigView, textDirection, viewConfig, viewEveryConfig } from '../../theme/index.ts';
 
 /** What a site has around its pages, in any of its languages. */
 interface Around {
   readonly views: readonly ConfigView[];
+  readonly nodes: readonly NavNode[];
   readonly elements: readonly NavElement[];
   readonly heads: readonly PageHead[];
   readonly specifications: Site['specifications'];
@@ -32,11 +34,15 @@ const hasMenus = (around: Around): boolean =>
 const hasOperations = ({ specifications, heads }: Around): boolean =>
   specifications.length > 0 || heads.some(({ openapi, api }) => openapi !== undefined || api !== undefined);
 
-/** Operations may be deprecated. */
-const hasTags = (around: Around): boolean =>
-  hasOperations(around) ||
-  around.elements.some(({ tag }) => tag !== undefined) ||
-  around.heads.some(({ tag, deprecated }) => tag !== undefined || deprecated === true);
+const isMarked = (page: NavNode | PageHead): boolean =>
+  ('tag' in page && page.tag !== undefined) || ('deprecated' in page && page.deprecated === true);
+
+/** Operations may have pages that the navigation does not name. */
+const hasTags = ({ nodes, heads, specifications }: Around): boolean =>
+  [...nodes, ...heads].some(isMarked) ||
+  toCatalog(specifications).specifications.some(({ operations }) =>
+    operations.some(({ deprecated }) => deprecated === true),
+  );
 
 /** Whether the site's name may have to stand for a logo that is not among its files. */
 const hasRemoteLogo = ({ views }: Around): boolean =>
@@ -44,19 +50,20 @@ const hasRemoteLogo = ({ views }: Around): boolean =>
     [logo?.light, logo?.dark].some((address) => /^(?:https?:)?\/\//.test(address ?? '')),
   );
 
-/** Letters of these are squares, or joined, or have marks above and below, or begin at the right. */
-const hasOtherLetters = ({ elements }: Around): boolean =>
-  elements.some(({ kind, code = '' }) => {
-    const language = htmlLanguage(code);
-    return (
-      kind === 'language' &&
-      (/^(?:zh|ja|ko|bo|dz|hi|km|lo|my|ne|th)/.test(language) || textDirection(language) === 'rtl')
-    );
-  });
+const languagesOf = ({ elements }: Around): readonly string[] =>
+  elements.flatMap(({ kind, code = '' }) => (kind === 'language' ? [htmlLanguage(code)] : []));
+
+/** Letters of these are squares, or have marks above and below. */
+const hasTallLetters = (around: Around): boolean =>
+  languagesOf(around).some((language) => /^(?:zh|ja|ko|bo|dz|hi|km|lo|my|ne|th|ur)/.test(language));
+
+const hasRightToLeft = (around: Around): boolean =>
+  languagesOf(around).some((language) => textDirection(language) === 'rtl');
 
 /** Stylesheets of what stands around the pages of some sites, and which sites those are. */
 const FRAME_STYLES: Readonly<Record<string, (around: Around) => boolean>> = {
-  'languages.css': hasOtherLetters,
+  'languages.css': hasTallLetters,
+  'right-to-left.css': hasRightToLeft,
   'menus.css': hasMenus,
   'page-actions.css': hasActions,
   'methods.css': hasOperations,
@@ -77,9 +84,10 @@ const FRAME_STYLES: Readonly<Record<string, (around: Around) => boolean>> = {
 
 /** Names of the stylesheets that the pages of a site need beside the theme's, in the order of the cascade. */
 export function frameStylesOf({ config, navigation, heads, specifications }: Site): readonly string[] {
-  const elements = Array.from(walkElements(navigation.root), ({ node }) => node);
+  const nodes = Array.from(walk(navigation.root), ({ node }) => node);
+  const elements = nodes.filter(isElement);
   const views = viewEveryConfig(viewConfig(config), navigation);
-  const around = { views, elements, heads: [...heads.values()], specifications };
+  const around = { views, nodes, elements, heads: [...heads.values()], specifications };
   return Object.keys(FRAME_STYLES).filter((file) => FRAME_STYLES[file]?.(around));
 }
 

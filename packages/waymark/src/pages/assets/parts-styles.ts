@@ -1,6 +1,7 @@
 import { codeColorsPart, type Part, terminalColorsPart } from '../../components/index.ts';
 import type { OutputFile } from '../../outputs/output-file.ts';
 import { contentHash } from '../../project/files/hash.ts';
+import { joinLayers } from './join-layers.ts';
 import type { ThemeAssets } from './load-theme-assets.ts';
 import { styledParts } from './parts.ts';
 
@@ -36,10 +37,10 @@ export function createPartsStyles({ theme, base, code }: PartsStylesInput): Part
   const cssOf = ({ name, styles }: Part): string => {
     if (name === codeColorsPart.name) return code.tokens;
     if (name === terminalColorsPart.name) return code.terminal;
-    return styles === undefined ? '' : theme.text(`${name}.css`).trim();
+    return styles === undefined ? '' : theme.text(`${name}.css`);
   };
   const join = (used: readonly Part[]): OutputFile => {
-    const content = used.map(cssOf).join('\n');
+    const content = joinLayers(used.map(cssOf));
     return { path: `_waymark/parts.${contentHash(content)}.css`, content };
   };
   const fileFor = (names: readonly string[]): OutputFile | undefined => {

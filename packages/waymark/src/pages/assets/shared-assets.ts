@@ -16,6 +16,7 @@ import {
   viewFonts,
   viewIntegrations,
 } from '../../theme/index.ts';
+import { joinLayers } from './join-layers.ts';
 import { loadThemeAssets, type ThemeAssets } from './load-theme-assets.ts';
 import { styledParts } from './parts.ts';
 import { type CodeStyles, createPartsStyles } from './parts-styles.ts';
@@ -152,9 +153,7 @@ function siteStyles(site: Site, theme: ThemeAssets, { styles, alphabets }: Share
   const { config, urls } = site;
   return [
     LAYERS,
-    theme.text('theme.css'),
-    ...styles.map(theme.text),
-    theme.text(`theme-${config.theme}.css`),
+    joinLayers(['theme.css', ...styles, `theme-${config.theme}.css`].map(theme.text)),
     buildPalette(config, styles.includes('methods.css')),
     buildHostedNames(config, site.hostedNames),
     buildFontStyles(
