@@ -128,16 +128,17 @@ function headOf({ specification, item, key, method, path }: HeadSource): Operati
   const extension = objectOf(own(object, 'x-mint'));
   const metadata = objectOf(own(extension, 'metadata'));
   // What a path says is meant for each of its operations.
-  const [summary, description] = ['summary', 'description'].map(
+  const [written, description] = ['summary', 'description'].map(
     (name) => stringOf(own(object, name)) ?? stringOf(own(item.object, name)),
   );
+  const { summary, rest } = readSummary(written);
   return defined<OperationHead>({
     kind: method === 'WEBHOOK' ? 'webhook' : 'operation',
     method,
     path,
     title: stringOf(own(metadata, 'title')) ?? summary ?? titleOf(method, path),
     summary,
-    description: stringOf(own(metadata, 'description')) ?? description,
+    description: stringOf(own(metadata, 'description')) ?? description ?? rest,
     // A tag without a name is none: its group would have no label.
     tags: stringsOf(own(object, 'tags')).filter((tag) => tag.trim() !== ''),
     deprecated: flag(own(object, 'deprecated')),
@@ -153,6 +154,22 @@ function headOf({ specification, item, key, method, path }: HeadSource): Operati
     node,
     pathItem: item.node,
   });
+}
+
+/**
+ * What names an operation. Some write a whole text as the summary: its first sentence is the name then, without links and marks,
+ * and where that is not all, the text says the rest.
+ */
+function readSummary(written: string | undefined): { readonly summary?: string; readonly rest?: string } {
+  if (written === undefined) return {};
+  if (!/\n|\]\(/.test(written.trim())) return { summary: written };
+  const plain = written
+    .replace(/\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
+    .replaceAll('**', '')
+    .trim();
+  const [first = ''] = /^.*?(?:[.!?](?=\s)|(?=\n[^\S\n]*\n)|$)/s.exec(plain) ?? [];
+  const summary = first.replace(/\s+/g, ' ').replace(/\.$/, '');
+  return first === plain ? { summary } : { summary, rest: written };
 }
 
 /** Groups of readers that all operations of a path are for. */

@@ -498,6 +498,28 @@ describe('toCatalog', () => {
     expect(catalog?.operations[4]).toMatchObject({ excluded: true });
   });
 
+  it.each([
+    ['Lists boats', 'Lists boats', undefined],
+    ['Lists\nboats.\n', 'Lists boats', undefined],
+    [
+      'Lists boats, and\n[ships](/ships). Needs a **key**.\n\nNew.',
+      'Lists boats, and ships',
+      'Lists boats, and\n[ships](/ships). Needs a **key**.\n\nNew.',
+    ],
+    ['**Boats**\n\nof all kinds', 'Boats', '**Boats**\n\nof all kinds'],
+  ])(
+    'takes the name of an operation from a summary that is a whole text: %j',
+    (summary, name, description) => {
+      const boats = read({ openapi: '3.1.0', paths: { '/boats': { get: { summary } } } });
+      const [operation] = toCatalog([boats]).specifications[0]?.operations ?? [];
+      expect([operation?.title, operation?.summary, operation?.description]).toEqual([
+        name,
+        name,
+        description,
+      ]);
+    },
+  );
+
   it('keeps operations for members to those whom the site is made for', () => {
     const staff = read({
       openapi: '3.1.0',
