@@ -53,6 +53,9 @@ loud(
     await expect(page.locator('html')).not.toHaveAttribute('data-moved');
     await page.locator('.not-found-container').getByRole('button').click();
     await expect(page.getByRole('dialog').locator('input').first()).toBeFocused();
+    // A list of nothing is none for a screen reader, too.
+    await page.goto(at('docs', '/404.html'));
+    await expect(page.locator('.not-found-nearest')).toHaveCSS('display', 'none');
   },
 );
 
