@@ -55,8 +55,10 @@ export interface DocsProject {
   /** What moving files takes, by their absolute paths. */
   move(moves: readonly PathMove[]): Promise<MoveEdits>;
   pages(): Promise<readonly DocsPage[]>;
-  /** Files that pages may load or import. */
+  /** Files that pages may import. */
   files(): readonly string[];
+  /** Files that the site serves. */
+  assets(): Promise<readonly string[]>;
   anchors(route: string): Promise<readonly PageAnchor[]>;
   /** Where an address leads that stands in a file. */
   target(address: string, file: string): Promise<AddressTarget | undefined>;

@@ -30,6 +30,7 @@ beforeAll(async () => {
     'old/harbour.yaml': HARBOUR.replace('/lamps', '/old'),
     'events.yaml':
       'asyncapi: 3.0.0\ninfo: { title: E, version: "1" }\nchannels: { arrived: { address: a } }\n',
+    'src/quay.py': 'harbour = 1\n',
     'images/a.png': 'png',
     'images/boats.png': 'png',
   });
@@ -198,7 +199,7 @@ it.each([
 });
 
 it.each([
-  ['addresses', '[a](/gu|)', ['/guides/other', '/images/a.png'], ['guides/other']],
+  ['addresses', '[a](/gu|)', ['/guides/other', '/images/a.png'], ['guides/other', '/src/quay.py']],
   ['pictures', '![a](|)', ['/images/a.png'], ['/guides/other', '/harbour.yaml']],
   ['anchors of another page', '[a](/guides/other#|)', [], ['/guides/other']],
   ['anchors of this page', '## Deep sea\n\n[a](#|)', ['#deep-sea'], ['/guides/other']],

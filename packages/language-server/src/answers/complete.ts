@@ -33,7 +33,7 @@ export async function complete(
     case 'address':
       return completeAddress(place.text, file, project);
     case 'image':
-      return filesOf(project, isPicture);
+      return describeFiles((await project.assets()).filter(isPicture));
     case 'icon':
       return (await project.icons()).map((label) => ({ label, kind: CompletionItemKind.EnumMember }));
     case 'key':
@@ -53,18 +53,15 @@ export async function complete(
     case 'value':
       return completeValue(findComponent(engine, place.component), place.prop);
     case 'import':
-      return filesOf(project, (path) => SOURCE.test(path));
+      return describeFiles(project.files().filter((path) => SOURCE.test(path)));
   }
 }
 
 /** Files that pages import. */
 const SOURCE = /\.(?:mdx?|jsx?|tsx?|json)$/;
 
-function filesOf(project: DocsProject, isMeant: (path: string) => boolean): readonly Proposal[] {
-  return project
-    .files()
-    .filter(isMeant)
-    .map((path) => ({ label: `/${path}`, kind: CompletionItemKind.File }));
+function describeFiles(paths: readonly string[]): readonly Proposal[] {
+  return paths.map((path) => ({ label: `/${path}`, kind: CompletionItemKind.File }));
 }
 
 /** The components that a page brings in itself, and ours whose names it leaves. */
@@ -158,7 +155,7 @@ async function completeAddress(
       kind: CompletionItemKind.Reference,
       detail: title,
     }));
-    return [...pages, ...filesOf(project, (path) => !SOURCE.test(path))];
+    return [...pages, ...describeFiles(await project.assets())];
   }
   const path = written.slice(0, hashAt);
   const route = (await project.target(path === '' ? '#' : path, file))?.route;

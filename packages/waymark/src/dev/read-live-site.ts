@@ -71,12 +71,16 @@ export function createLiveReader(options: LiveReaderOptions): ReadLive {
     };
     return {
       live,
-      found: [
-        ...outcome.diagnostics,
-        ...pages.diagnostics,
-        ...checkConfig(site),
-        ...checkFiles(site, project),
-      ],
+      // What is wrong with a configuration that cannot be read now stands where its last text had it.
+      found:
+        outcome.value === undefined
+          ? outcome.diagnostics
+          : [
+              ...outcome.diagnostics,
+              ...pages.diagnostics,
+              ...checkConfig(site),
+              ...checkFiles(site, project),
+            ],
       siteProblems,
     };
   };

@@ -48,6 +48,10 @@ export async function openProject(
       return [...(session.site()?.pages.values() ?? [])].map(describePage);
     },
     files: () => session.files(),
+    async assets() {
+      await settle();
+      return session.site()?.assets ?? [];
+    },
     async anchors(route) {
       await settle();
       const content = await session.content(route);

@@ -253,6 +253,20 @@ describe('a session', () => {
     expect(await read(session, 'index.html')).toContain('Mended');
   });
 
+  it('tells nothing of a docs.json that cannot be read but that, for its places have moved', async () => {
+    const broken = docsJson({ pages: ['index'] }, { favicon: '/none.svg', icons: { library: 'lucide' } });
+    const folder = writeProject({ ...small, 'docs.json': broken });
+    const session = await open(folder);
+    const codes = (): readonly string[] => session.diagnostics().map(({ code }) => code);
+    expect(codes()).toContain('links/missing-asset');
+    writeProject({ 'docs.json': `\n\n${broken.slice(0, -1)}` }, folder);
+    await session.change(['docs.json']);
+    expect(codes()).toEqual(['config/syntax']);
+    writeProject({ 'docs.json': broken }, folder);
+    await session.change(['docs.json']);
+    expect(codes()).toContain('links/missing-asset');
+  });
+
   it('shows the size of a picture that was drawn anew, and a snippet that was not there before', async () => {
     // The head of a picture in the GIF format; a drawing would count as a text of the site.
     const square = (size: string): string => `GIF89a${size}\0${size}\0\0\0\0`;
