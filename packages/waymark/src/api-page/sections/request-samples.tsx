@@ -7,6 +7,7 @@ import {
   codeGroupPart,
   type TabPanel,
 } from '../../components/index.ts';
+import { breakAddresses } from './break-addresses.ts';
 import { codePanel, type Drawing, exampleTabs, namedTabs } from './draw-samples.tsx';
 
 /** The samples of one language, under the name that stands for them. */
@@ -67,19 +68,13 @@ function sampleCode(sample: CodeSample, drawing: Drawing): VNode {
   return sample.generated === undefined ? block : <div data-sample={sample.generated}>{block}</div>;
 }
 
-/** More letters than stand side by side on a phone, below the first line. */
-const LONG_ADDRESS = /[^\s<>]{34,}/g;
-/** Before each part of a path. */
-const PATH_PART = /(?<=[^/]\/)(?=[\w{])/g;
-
 function sampleBlock(
   { language, code }: CodeSample,
   { ink }: Drawing,
   look: Pick<CodeBlockProps, 'bare' | 'className' | 'title'>,
 ): VNode {
-  // Where a line of a phone does not hold an address, the parts of its path stay whole, and no empty line stands before it.
   const [drawn] = ink(code, language);
-  const html = drawn.replace(LONG_ADDRESS, (address) => address.replaceAll(PATH_PART, '<wbr>'));
+  const html = breakAddresses(drawn);
   // Flags and addresses of a command wrap: what goes on from the line above is set in, for which each line is a box.
   const lines = language === 'bash' ? html.split('\n') : [html];
   return <CodeBlock {...look} language={language} code={code} lines={lines} />;
