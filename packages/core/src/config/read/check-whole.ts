@@ -5,6 +5,7 @@ import { findMember, joinPointer, type MemberNode, type ValueNode } from '../../
 import type { LeftOutPart } from '../json/refs.ts';
 import { checkNavigation } from '../navigation/check-navigation.ts';
 import { containers } from '../navigation/containers.ts';
+import { NAVIGATION_NAMES } from '../schema/foreign-keys.ts';
 import { pointedSpan } from './describe.ts';
 import type { UnknownKeys } from './spot.ts';
 import { reportUnknownKeys, whereUnknown } from './unknown-keys.ts';
@@ -71,14 +72,15 @@ function mayHoldNavigation({ path = '', span }: Pick<Diagnostic, 'path' | 'span'
   return span?.file !== entry || /^\/(?:navigation|\$ref)\b/.test(path);
 }
 
-/** Says that nothing is listed: at what is wrong with a key of `navigation` itself, which is why. */
+/** Says that nothing is listed: at what is wrong with a key of `navigation` itself, or with its own name, which is why. */
 function reportMissing(
   { keySpan, value }: MemberNode,
   entry: string,
   objects: readonly UnknownKeys[],
 ): { readonly diagnostics: readonly Diagnostic[]; readonly named: readonly MemberNode[] } {
-  const object = objects.find(({ node }) => node.pointer === '/navigation');
-  const unknown = object?.unknown[0];
+  const inside = objects.find(({ node }) => node.pointer === '/navigation');
+  const object = inside ?? objects.find(({ node }) => node.pointer === '');
+  const unknown = object?.unknown.find(({ key }) => inside !== undefined || NAVIGATION_NAMES.includes(key));
   const reason = value.span === keySpan ? `\`${entry}\` has none` : 'it lists no pages';
   const where =
     object === undefined || unknown === undefined

@@ -34,7 +34,7 @@ export function explainType(schema: Schema, node: ValueNode): string | undefined
     case 'object':
       return explainObject(schema, node);
     case 'map':
-      return 'Write an object, with a key for each value';
+      return explainMap(node);
     case 'choice':
       return schema.options.text === undefined ? undefined : explainText(node);
     default:
@@ -61,6 +61,15 @@ function explainList(item: Schema, node: ValueNode): string | undefined {
     return needed.length === 0 ? undefined : `Write an array of objects: \`[{${needed.join(', ')}}]\``;
   }
   return isMap ? `Write an array: \`[${listOf(node)}]\`` : 'Write an array, in brackets';
+}
+
+/** Names and values of a list of pairs, as `mint.json` has some, are keys and values. */
+function explainMap(node: ValueNode): string {
+  const advice = 'Write an object, with a key for each value';
+  const [first] = node.kind === 'array' ? node.items : [];
+  const [key, value] = first?.kind === 'object' ? first.members : [];
+  if (key?.value.kind !== 'scalar' || value?.value.kind !== 'scalar') return advice;
+  return `${advice}: \`{${quote(key.value)}: ${quote(value.value)}}\``;
 }
 
 function listOf({ members }: ObjectNode): string {

@@ -10,6 +10,7 @@ import {
 import { containers } from '../navigation/containers.ts';
 import type { ObjectSchema } from '../schema/schema.ts';
 import { pointedSpan } from './describe.ts';
+import { explainType } from './explain-type.ts';
 import { at, type SortedKeys, type Spot } from './spot.ts';
 import { keyMeant, mendKey } from './unknown-keys.ts';
 
@@ -118,16 +119,19 @@ export function reportLost(
 const LABEL_NAMES: readonly string[] = ['name', 'title', 'label', 'text'];
 
 function hintForMissing(
-  { labelKey, noun }: ObjectSchema,
+  { labelKey, noun, fields }: ObjectSchema,
   key: string,
   node: ObjectNode,
-  [unknown]: readonly MemberNode[],
+  others: readonly MemberNode[],
 ): string | undefined {
+  const field = fields[key];
   if (key === 'group' && node.members.some((member) => member.key === 'groups'))
     return 'Put the groups themselves into `pages`, without `groups` around them';
   const label = node.members.find((member) => LABEL_NAMES.includes(member.key));
   if (key === labelKey && label !== undefined) return `Write \`${key}\` instead of \`${label.key}\``;
-  if (labelKey !== undefined || unknown === undefined) return undefined;
+  if (labelKey !== undefined || field === undefined) return undefined;
+  const unknown = others.find(({ value }) => (value.kind === 'array') === (field.kind === 'list'));
+  if (unknown === undefined) return field.kind === 'list' ? explainType(field, node) : undefined;
   return `Is it \`${unknown.key}\`, which is no key of ${noun}? Then write \`${key}\``;
 }
 

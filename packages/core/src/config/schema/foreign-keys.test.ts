@@ -52,3 +52,54 @@ it('says what to do instead of a key of other engines', () => {
     ['config/unknown-key', 'It is another name of `label`, which is there too: leave it out'],
   ]);
 });
+
+const readWith = (parts: object): readonly (readonly [string, string | undefined])[] => {
+  const value = { theme: 'mint', name: 'A', colors: { primary: '#123456' }, navigation: { pages: ['a'] } };
+  const files = new Map([['docs.json', JSON.stringify({ ...value, ...parts })]]);
+  const { diagnostics } = readConfig({ files, entry: 'docs.json' });
+  return diagnostics.map(({ code, hint }) => [code, hint]);
+};
+
+it.each([
+  [{ primaryTab: { name: 'A' } }, 'Write it as the first entry of `navigation.tabs`'],
+  [{ backgroundImage: '/a.svg' }, 'Write it as `background.image`'],
+  [{ eyebrow: { display: 'section' } }, 'Write its `display` as `styling.eyebrows`'],
+  [{ codeBlock: { mode: 'dark' } }, 'Write its `mode` as `styling.codeblocks`'],
+  [{ rounded: 'sharp' }, 'No theme has it any more: leave it out'],
+  [
+    { colors: { primary: '#123456', background: { light: '#ffffff' } } },
+    'Write it as `background.color`, beside `colors`',
+  ],
+  [{ api: { playground: { disableProxy: true } } }, 'Write `proxy` with the opposite value'],
+  [
+    { api: { request: { example: { languages: ['bash'] } } } },
+    'Write its languages as `"examples": {"languages": ["bash"]}`',
+  ],
+  [{ api: { paramFields: { expanded: 'all' } } }, 'Write it as `"params": {"expanded": "all"}`'],
+])('says where a key of mint.json is written in docs.json: %j', (parts, hint) => {
+  expect(readWith(parts)).toEqual([['config/unknown-key', hint]]);
+});
+
+it('reads the style of a background as the decoration that it was called later', () => {
+  expect(readWith({ background: { style: 'grid' } })).toEqual([
+    ['config/old-spelling', 'Write `decoration`'],
+  ]);
+});
+
+it('shows how a list of pairs is written as an object, and links of a footer without columns in one', () => {
+  const hint = 'Write an object, with a key for each value';
+  expect(readWith({ footer: { socials: [{ type: 'github', url: 'https://a.example' }] } })).toEqual([
+    ['config/wrong-type', `${hint}: \`{"github": "https://a.example"}\``],
+  ]);
+  expect(readWith({ footer: { socials: ['github'] } })).toEqual([['config/wrong-type', hint]]);
+  expect(readWith({ footer: { links: [{ label: 'A', href: '/a' }] } })).toEqual([
+    ['config/missing-key', 'Write an array of objects: `[{"label": …, "href": …}]`'],
+  ]);
+});
+
+it('says once of a navigation under the name of other engines that there is none', () => {
+  const nav = [{ group: 'A', pages: ['a'] }];
+  expect(readWith({ nav, navigation: undefined })).toEqual([
+    ['config/missing-navigation', 'Write it as `navigation`'],
+  ]);
+});

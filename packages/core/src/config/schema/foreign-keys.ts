@@ -1,3 +1,6 @@
+/** What other engines call `navigation`. */
+export const NAVIGATION_NAMES: readonly string[] = ['sidebars', 'nav', 'toc'];
+
 /** What to do instead of keys that mint.json, other engines, or habit know: each advice, and the keys that it is for. */
 const ADVICE: ReadonlyArray<readonly [advice: string, keys: readonly string[]]> = [
   [
@@ -15,11 +18,17 @@ const ADVICE: ReadonlyArray<readonly [advice: string, keys: readonly string[]]> 
     ['baseUrl', 'canonical', 'domain', 'site', 'siteURL', 'hostname'],
   ],
   ['Write the title as `name`', ['title', 'siteName', 'siteTitle']],
+  ['No theme has it any more: leave it out', ['isWhiteLabeled', 'layout', 'rounded']],
+  ['Write it as the first entry of `navigation.tabs`', ['primaryTab']],
+  ['Write it as `background.image`', ['backgroundImage']],
+  ['Write its `display` as `styling.eyebrows`', ['eyebrow']],
+  ['Write its `mode` as `styling.codeblocks`', ['codeBlock']],
+  ['Write it as `icons.library`', ['iconLibrary']],
   ['Write colours into `colors`', ['primaryColor', 'accentColor', 'themeColor']],
   ['Write it as `appearance`', ['modeToggle', 'darkMode', 'colorMode']],
   // In mint.json, how rows of the sidebar look; elsewhere its pages.
   ['Write its pages into `navigation`; how it looks comes from the theme', ['sidebar']],
-  ['Write it as `navigation`', ['sidebars', 'nav', 'toc']],
+  ['Write it as `navigation`', NAVIGATION_NAMES],
   ['Write it as `navigation.global.anchors`', ['topAnchor']],
   ['Write it as `navigation.languages`', ['i18n', 'locale', 'locales', 'lang', 'language']],
   ['Write it as `navbar`', ['topbar', 'header', 'menu']],

@@ -27,12 +27,13 @@ const props = {
   ...iconProps,
   title: { type: 'node', description: 'Heading of the card; may hold inline Markdown.' },
   href: { type: 'href', description: 'Where the whole card leads. Without it the card is only a box.' },
-  color: { type: 'color', description: 'CSS colour of the icon.' },
+  color: { type: 'color', needs: 'icon', description: 'CSS colour of the icon.' },
   horizontal: { type: 'boolean', description: 'Puts the icon beside the text.' },
   img: { type: 'string', description: 'Picture across the top: a URL or a path in the project.' },
   cta: { type: 'string', needs: 'href', description: 'Label of the action at the end of the card.' },
   arrow: {
     type: 'boolean',
+    needs: 'href',
     mayBeUnset: true,
     description:
       'Shows an arrow in the corner: onward, or out of the site. External links have one unless told otherwise.',

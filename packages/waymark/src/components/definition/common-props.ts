@@ -26,9 +26,14 @@ export const iconProps: {
     type: 'icon',
     description: 'Name of an icon in the site’s library, a URL, a path in the project, or an `<svg>`.',
   },
-  iconType: { type: 'string', description: 'Font Awesome style of the icon, such as `solid` or `brands`.' },
+  iconType: {
+    type: 'string',
+    needs: 'icon',
+    description: 'Font Awesome style of the icon, such as `solid` or `brands`.',
+  },
   iconLibrary: {
     type: 'string',
+    needs: 'icon',
     description:
       'Library to take the icon from when it is not the site’s own: `lucide`, `tabler` or `fontawesome`.',
   },

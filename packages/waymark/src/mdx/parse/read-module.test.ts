@@ -10,6 +10,8 @@ const tree = (source: string, file = 'page.mdx'): MdxNode => {
 };
 const codes = (source: string, file = 'page.mdx'): string[] =>
   readModule(file, source).diagnostics.map(({ code }) => code);
+const listsIn = (node: MdxNode): readonly MdxNode[] =>
+  node.type === 'list' ? [node] : (node.children ?? []).flatMap(listsIn);
 
 it('says no more of a mistake than its cause, where that is known', () => {
   const [found] = readModule('page.mdx', 'See the <Card title=Lamp>lamp</Card>.').diagnostics;
@@ -320,6 +322,15 @@ describe('what strict MDX refuses and real pages contain', () => {
   it('takes an escaped dollar for no end of a formula', () => {
     expect(nodeText(tree('$lt, $lte, $gt, $gte'))).toBe('$lt, $lte, $gt, $gte');
     expect(codes('$lt, $lte, $gt, $gte')).toEqual([]);
+  });
+
+  it.each([
+    ['a closing tag', '<Note>\n  See [a].\n\n  [a]: /x\n</Note>\n\nText\n\n2. two\n3. three\n'],
+    ['a comment', '[a]: /x\n{/* c */}\n\nText\n\n2. two\n3. three\n'],
+    ['another tag', '[a]: /x\n<Note>\n  b\n</Note>\n\n2. two\n3. three\n'],
+  ])('reads the list behind a definition before %s', (_, source) => {
+    expect(listsIn(tree(source)).map((list) => list.children?.map(nodeText))).toEqual([['two', 'three']]);
+    expect(codes(source)).toEqual([]);
   });
 
   it('reads imports between tags, with their places in the file', () => {

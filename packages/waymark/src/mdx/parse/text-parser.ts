@@ -1,3 +1,5 @@
+import { rewriteText } from '@waymark/core/source';
+import { findCurrency } from './mend/currency.ts';
 import { parseMarkdown } from './parse.ts';
 import type { MdxNode } from './tree.ts';
 
@@ -16,10 +18,23 @@ export function createTextParser(): ParseText {
   return (text) => {
     const found = known.get(text);
     if (found !== undefined) return found;
-    const root = parseMarkdown(text);
+    const root = parseText(text);
     if (text.length > LONGEST) return root;
     if (known.size === MOST) known.clear();
     known.set(text, root);
     return root;
   };
+}
+
+/** As in pages, money is no formula. */
+function parseText(text: string): MdxNode {
+  const root = parseMarkdown(text);
+  const signs = findCurrency(text, root);
+  if (signs.length === 0) return root;
+  return parseMarkdown(
+    rewriteText(
+      text,
+      signs.map((start) => ({ start, end: start, text: '\\' })),
+    ).text,
+  );
 }

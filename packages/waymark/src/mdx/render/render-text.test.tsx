@@ -83,3 +83,11 @@ it.each([
 ])('keeps what a reader is to fill in, and drops tags: %s', (text, html) => {
   expect(block(text)).toBe(html);
 });
+
+it('takes money for no formula', () => {
+  const draw = (text: string): string => block(text, createTextParser());
+  expect(draw('Only $10 a month, or **$20** (it was $ 5 and $6)')).toBe(
+    '<p>Only $10 a month, or <strong>$20</strong> (it was $ 5 and $6)</p>',
+  );
+  expect(draw('The sum $x + 1$ for $10')).toMatch(/<math.*<\/math>.* for \$10<\/p>$/);
+});

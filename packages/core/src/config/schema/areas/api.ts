@@ -42,6 +42,7 @@ export const api = object(
       {
         advice: {
           mode: 'Write it as `display`: "interactive" for "show", "simple", or "none" for "hide"',
+          disableProxy: 'Write `proxy` with the opposite value',
         },
       },
     ),
@@ -78,6 +79,8 @@ export const api = object(
     advice: {
       baseUrl: 'Write it as `"mdx": {"server": "https://…"}`',
       auth: 'Write it as `"mdx": {"auth": {"method": "bearer"}}`',
+      request: 'Write its languages as `"examples": {"languages": ["bash"]}`',
+      paramFields: 'Write it as `"params": {"expanded": "all"}`',
     },
   },
 );

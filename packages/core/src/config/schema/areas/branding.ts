@@ -32,11 +32,16 @@ const imagePair = named(
 
 export const theme = oneOf(THEMES, 'Layout family.', { quill: 'mint', prism: 'mint', venus: 'mint' });
 
-export const colors = object('`colors`', 'Accent colours.', {
-  primary: required(text('Emphasis in light mode.', { format: HEX_COLOR }), defaults.colors.primary),
-  light: text('Emphasis in dark mode; `primary` when absent.', { format: HEX_COLOR }),
-  dark: text('Buttons and the banner; `primary` when absent.', { format: HEX_COLOR }),
-});
+export const colors = object(
+  '`colors`',
+  'Accent colours.',
+  {
+    primary: required(text('Emphasis in light mode.', { format: HEX_COLOR }), defaults.colors.primary),
+    light: text('Emphasis in dark mode; `primary` when absent.', { format: HEX_COLOR }),
+    dark: text('Buttons and the banner; `primary` when absent.', { format: HEX_COLOR }),
+  },
+  { advice: { background: 'Write it as `background.color`, beside `colors`' } },
+);
 
 export const logo = choice('Logo in the navbar; the name of the site when absent.', {
   text: image,
@@ -89,11 +94,16 @@ export const icons = object('`icons`', 'Icon set of the site.', {
   ),
 });
 
-export const background = object('`background`', 'Background of the page.', {
-  decoration: oneOf(['gradient', 'grid', 'windows'], 'Ready-made decoration.'),
-  color: modeColor,
-  image: choice('Background image.', { text: image, object: imagePair }),
-});
+export const background = object(
+  '`background`',
+  'Background of the page.',
+  {
+    decoration: oneOf(['gradient', 'grid', 'windows'], 'Ready-made decoration.'),
+    color: modeColor,
+    image: choice('Background image.', { text: image, object: imagePair }),
+  },
+  { renamed: { style: 'decoration' } },
+);
 
 const codeTheme = text('`system`, `dark`, `css-variables`, or the name of a code theme.', { nonEmpty: true });
 const codeThemePair = named(

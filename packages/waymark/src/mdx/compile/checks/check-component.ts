@@ -232,15 +232,30 @@ function isEmpty(prop: string, { props }: ComponentUse): boolean {
 function checkTogether(written: ReadonlySet<string>, use: ComponentUse): readonly Diagnostic[] {
   const { definition, span } = use;
   const { name: component, props, oneOf = [] } = definition;
-  const lonely = Object.entries(props).flatMap(([prop, { needs }]) =>
-    needs === undefined || !written.has(prop) || written.has(needs)
-      ? []
-      : [{ prop: needs, hint: `\`${prop}\` leads nowhere without it` }],
-  );
+  const lonely = Array.from(findLonely(written, use), ([needed, prop]) => ({
+    prop: needed,
+    hint: `\`${prop}\` does nothing without it`,
+  }));
   const [first, ...others] = oneOf.filter((prop) => props[prop]?.legacy !== true);
   if (first !== undefined && !oneOf.some((prop) => written.has(prop) && !isEmpty(prop, use)))
     lonely.push({ prop: first, hint: `Or one of ${others.map((prop) => `\`${prop}\``).join(', ')}` });
   return lonely.map(({ prop, hint }) => mdxDiagnostics['missing-prop']({ component, prop }, { span, hint }));
+}
+
+/** The first of the props that need another one, for each that is not there. One that has to be there anyway is told by itself. */
+function findLonely(
+  written: ReadonlySet<string>,
+  { definition, props }: ComponentUse,
+): ReadonlyMap<string, string> {
+  const given = Object.entries(definition.props).filter(
+    ([prop]) => written.has(prop) && props[prop] !== false,
+  );
+  const lonely = given.flatMap(([prop, { needs }]) =>
+    needs === undefined || written.has(needs) || definition.props[needs]?.required === true
+      ? []
+      : [[needs, prop] as const],
+  );
+  return new Map(lonely.toReversed());
 }
 
 function checkExclusive(written: ReadonlySet<string>, use: ComponentUse): readonly Diagnostic[] {

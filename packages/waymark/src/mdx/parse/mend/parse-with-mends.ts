@@ -17,6 +17,7 @@ import { findImpliedEnds } from './implied-ends.ts';
 import { createLosses, type Loss, type Losses } from './losses.ts';
 import type { Mend } from './mend.ts';
 import { findBareValues, findTagMend } from './mend-html.ts';
+import { findOpenDefinitions } from './open-definitions.ts';
 import { findOpenScript } from './open-script.ts';
 import { findProseCode } from './prose-code.ts';
 import { findRawContent, type RawContent } from './raw-content.ts';
@@ -220,6 +221,7 @@ function findInsertions(
       ...escapeProse(text, result.root, isPlain),
       ...findCurrency(text, result.root).map((offset) => ({ offset, inserted: '\\' })),
       ...findDenseEmphasis(text, result.root).map((offset) => ({ offset, inserted: '{}' })),
+      ...findOpenDefinitions(text, result.root).map((offset) => ({ offset, inserted: '\n' })),
     ];
   }
   if (result.error.isFinal === true) return [];
