@@ -104,6 +104,15 @@ test('the example follows the status that is chosen in the text, on this page on
 
 test('examples stand beside the text, on lines of one height, and move none of it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
+  await test.step('lines of a payload stay whole and scroll, as those of an answer do', async () => {
+    await page.goto(at('api-auto', '/api-reference/a-boat-was-moored/'));
+    const payload = page.locator('#request-example pre');
+    const [room, width] = await payload.evaluate((element) => {
+      element.querySelector('code')?.append(' "name": "Nordlys"'.repeat(20));
+      return [element.clientWidth, element.scrollWidth];
+    });
+    expect(width).toBeGreaterThan(room ?? 0);
+  });
   await page.goto(at('api-deep', ORDER));
   await test.step('no sign that a command goes on is broken from what it follows', async () => {
     const sign = page.locator('#request-example .line > .code-short:last-child').first();

@@ -30,7 +30,7 @@ function inputSchema(types: GraphqlSchema['types'], type: GraphqlType): JsonObje
         type: 'string',
         description,
         enum: values.map(({ name }) => name),
-        'x-enumDescriptions': notesOf(type),
+        oneOf: meaningsOf(type),
       });
     case 'scalar':
       return defined<JsonObject>({ description, externalDocs: docsOf(type) });
@@ -40,12 +40,15 @@ function inputSchema(types: GraphqlSchema['types'], type: GraphqlType): JsonObje
 }
 
 /** What the values of an enum mean, if anything is said of them. */
-function notesOf({ values }: GraphqlType): JsonObject | undefined {
-  const notes = values.flatMap((value) => {
-    const text = said(value);
-    return text === undefined ? [] : [[value.name, text] as const];
+function meaningsOf({ values }: GraphqlType): readonly JsonObject[] | undefined {
+  const meanings = values.flatMap((value) => {
+    const description = said(value);
+    const deprecated = value.deprecated === undefined ? undefined : true;
+    return description === undefined
+      ? []
+      : [defined<JsonObject>({ const: value.name, description, deprecated })];
   });
-  return notes.length === 0 ? undefined : Object.fromEntries(notes);
+  return meanings.length === 0 ? undefined : meanings;
 }
 
 function docsOf({ specifiedBy }: GraphqlType): JsonObject | undefined {

@@ -136,7 +136,7 @@ describe('the page of a root field', () => {
       '<https://days.example>',
       '`length` (Float): In metres.',
       'arguments (object)',
-      '`role` (Role!, default `MATE`, one of `MASTER` (Leads.) `MATE` (No longer supported)): On deck.',
+      '`role` (Role!, default `MATE`, one of `MASTER` (Leads.) `MATE` (deprecated: No longer supported)): On deck.',
       '`old` (Int, deprecated): Ask for `length`.',
       '`port` (Port)',
       'Authorization',

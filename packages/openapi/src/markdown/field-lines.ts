@@ -215,7 +215,8 @@ function choicesText(choices: readonly JsonValue[], notes: Schema['choiceNotes']
 }
 
 function choiceText(choice: JsonValue, said: ChoiceNote | undefined): string {
-  const texts = [said?.name, said?.description].flatMap((text) =>
+  const mark = said?.deprecated === true ? 'deprecated' : undefined;
+  const texts = [mark, said?.name, said?.description].flatMap((text) =>
     text === undefined ? [] : [joinLines(text)],
   );
   return code(printPlain(choice)) + note(texts.join(': '));

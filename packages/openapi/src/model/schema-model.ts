@@ -76,6 +76,7 @@ export interface Schema {
 export interface ChoiceNote {
   readonly name?: string | undefined;
   readonly description?: string | undefined;
+  readonly deprecated?: true | undefined;
 }
 
 /** A schema that holds only when another one matches, or when a property is there (`dependentSchemas`). */

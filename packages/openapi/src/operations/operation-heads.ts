@@ -156,20 +156,25 @@ function headOf({ specification, item, key, method, path }: HeadSource): Operati
   });
 }
 
+/** Characters of a summary, as OpenAPI 2.0 asks for. */
+const LONGEST_SUMMARY = 120;
+
 /**
  * What names an operation. Some write a whole text as the summary: its first sentence is the name then, without links and marks,
  * and where that is not all, the text says the rest.
  */
 function readSummary(written: string | undefined): { readonly summary?: string; readonly rest?: string } {
   if (written === undefined) return {};
-  if (!/\n|\]\(/.test(written.trim())) return { summary: written };
+  if (written.length <= LONGEST_SUMMARY && !/\n|\]\(/.test(written.trim())) return { summary: written };
   const plain = written
     .replace(/\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
     .replaceAll('**', '')
     .trim();
   const [first = ''] = /^.*?(?:[.!?](?=\s)|(?=\n[^\S\n]*\n)|$)/s.exec(plain) ?? [];
   const summary = first.replace(/\s+/g, ' ').replace(/\.$/, '');
-  return first === plain ? { summary } : { summary, rest: written };
+  if (first === plain) return { summary };
+  // A question leads to what is said, and names nothing.
+  return first.endsWith('?') ? { rest: written } : { summary, rest: written };
 }
 
 /** Groups of readers that all operations of a path are for. */

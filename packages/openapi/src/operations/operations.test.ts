@@ -507,13 +507,20 @@ describe('toCatalog', () => {
       'Lists boats, and\n[ships](/ships). Needs a **key**.\n\nNew.',
     ],
     ['**Boats**\n\nof all kinds', 'Boats', '**Boats**\n\nof all kinds'],
+    [`Lists boats. ${'And more. '.repeat(11)}`, 'Lists boats', `Lists boats. ${'And more. '.repeat(11)}`],
+    ['Lists boats. And ships.', 'Lists boats. And ships.', undefined],
+    [
+      '**New?** See [ships](/ships).\n\nLists boats.',
+      undefined,
+      '**New?** See [ships](/ships).\n\nLists boats.',
+    ],
   ])(
     'takes the name of an operation from a summary that is a whole text: %j',
     (summary, name, description) => {
       const boats = read({ openapi: '3.1.0', paths: { '/boats': { get: { summary } } } });
       const [operation] = toCatalog([boats]).specifications[0]?.operations ?? [];
       expect([operation?.title, operation?.summary, operation?.description]).toEqual([
-        name,
+        name ?? 'GET /boats',
         name,
         description,
       ]);

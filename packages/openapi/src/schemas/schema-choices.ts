@@ -47,6 +47,7 @@ function noteOf(variant: JsonObject | undefined): ChoiceNote | undefined {
   const note = defined<ChoiceNote>({
     name: title === own(variant, 'const') ? undefined : title,
     description: stringOf(own(variant, 'description')),
+    deprecated: own(variant, 'deprecated') === true ? true : undefined,
   });
   return Object.keys(note).length === 0 ? undefined : note;
 }

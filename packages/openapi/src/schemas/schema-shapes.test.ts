@@ -192,13 +192,16 @@ describe('choices', () => {
     const { schema, type, variants } = tree({
       oneOf: [
         { const: 'a', title: 'First' },
-        { const: 'b', description: 'The second one.' },
+        { const: 'b', description: 'The second one.', deprecated: true },
         { type: 'null' },
       ],
     });
     expect({ type, variants }).toEqual({ type: 'enum<string> | null', variants: [] });
     expect(schema.choices).toEqual(['a', 'b']);
-    expect(schema.choiceNotes).toEqual([{ name: 'First' }, { description: 'The second one.' }]);
+    expect(schema.choiceNotes).toEqual([
+      { name: 'First' },
+      { description: 'The second one.', deprecated: true },
+    ]);
   });
 
   it('are those of the schema’s own list, with what alternatives say of them', () => {

@@ -131,9 +131,7 @@ function foldedOptions(
   context: RenderContext,
 ): VNode {
   const lines = rest.map((value, index) =>
-    [printValue(value), notes?.[index]?.name, notes?.[index]?.description]
-      .filter((text) => text !== undefined)
-      .join('  '),
+    [printValue(value), ...foldedNote(notes?.[index], context)].join('  '),
   );
   return fold(context, {
     summary: context.text('moreOptions', { count: rest.length }),
@@ -141,11 +139,22 @@ function foldedOptions(
   });
 }
 
+function foldedNote(note: ChoiceNote | undefined, { text }: RenderContext): readonly string[] {
+  const { name, description, deprecated } = note ?? {};
+  return [deprecated && `(${text('deprecated')})`, name, description].filter((part) => part !== undefined);
+}
+
 /** Draws what a value is called and means. */
-export function choiceNote(note: ChoiceNote | undefined, { inline }: RenderContext): ComponentChildren {
+export function choiceNote(note: ChoiceNote | undefined, { inline, text }: RenderContext): ComponentChildren {
   if (note === undefined) return null;
-  const { name, description } = note;
+  const { name, description, deprecated } = note;
   return [
+    deprecated === true ? (
+      <>
+        {' '}
+        <span class="entry-deprecated">{text('deprecated')}</span>
+      </>
+    ) : null,
     name === undefined ? null : <> {name}</>,
     description === undefined ? null : (
       <>

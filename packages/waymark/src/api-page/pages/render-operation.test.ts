@@ -306,6 +306,19 @@ describe('renderOperation', () => {
     expect(aside(5)).toMatch(/aria-label="Example"[\s\S]*<option[^>]*>of4</);
   });
 
+  it('marks allowed values that are deprecated, those too that are folded', () => {
+    const old = { const: 'old', description: 'Once.', deprecated: true };
+    const oneOf = [
+      old,
+      ...Array.from({ length: 60 }, (_, i) => ({ const: `of${i}` })),
+      { ...old, const: 'last' },
+    ];
+    const parameters = [{ name: 'kind', in: 'query', schema: { oneOf } }];
+    const text = render(draw(readPath({ get: { parameters } }), 'GET', '/a').body);
+    expect(text).toContain('>old</code> <span class="entry-deprecated">deprecated</span> Once.');
+    expect(text).toContain('last  (deprecated)  Once.');
+  });
+
   it('says as what, and with which headers, parts of a form are sent', () => {
     const properties = { photo: { type: 'string' }, name: { type: 'string' } };
     const headers = { 'X-Size': { description: 'In bytes.' }, 'X-Kind': {} };
