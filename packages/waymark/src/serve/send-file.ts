@@ -57,9 +57,9 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, fil
   return true;
 }
 
-/** Value of the `Content-Type` header for a file, by its extension. */
+/** Value of the `Content-Type` header for a file, by its extension; `mrmime` knows no types that are registered to companies. */
 function mediaType(path: string): string {
-  const type = lookup(path) ?? 'application/octet-stream';
+  const type = path.endsWith('.ico') ? 'image/x-icon' : (lookup(path) ?? 'application/octet-stream');
   return /^text\/|javascript$|json$|xml$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 

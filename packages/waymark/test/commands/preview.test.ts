@@ -135,6 +135,11 @@ describe('preview', () => {
     expect([refused.status, refused.headers['allow']]).toEqual([405, 'GET, HEAD']);
   });
 
+  it('names the type of icons', async () => {
+    const ask = await serve(writeProject({ ...SITE, 'favicon.ico': '' }));
+    expect((await ask('/favicon.ico')).headers['content-type']).toBe('image/x-icon');
+  });
+
   it('answers nobody who calls it by another name', async () => {
     const ask = await serve(writeProject(SITE));
     expect((await ask('/a/', { host: 'evil.example' })).status).toBe(403);
