@@ -199,6 +199,61 @@ describe('migrateDocusaurus', () => {
     expect(navigation.tabs.map(({ tab }: { tab: string }) => tab)).toEqual(['Manual', 'Blog']);
   });
 
+  it('writes pictures of the theme, imported films, and texts whose path is escaped or begins at the site', () => {
+    const site = {
+      'docusaurus.config.js': "module.exports = { title: 'Lamps', presets: [['classic', { docs: {} }]] };",
+      'docs/a.mdx': `import Picture from '@theme/IdealImage';
+import ThemedImage from '@theme/ThemedImage';
+import film from './lit.mp4';
+import Wick from '/docs/\\_wick.mdx';
+
+<Picture img={require('./a.png')} alt="A" />
+
+<ThemedImage alt="Lamp" sources={{ light: useBaseUrl('/img/a.png'), dark: '/img/b.png' }} />
+
+<video src={film} />
+
+<Wick />
+`,
+      'docs/a.png': '',
+      'docs/lit.mp4': '',
+      'docs/_wick.mdx': 'Trim it.\n',
+      'static/img/a.png': '',
+      'static/img/b.png': '',
+    };
+    const { texts, diagnostics } = migrate(treeOf(site), { engine: 'docusaurus', name: 'x' });
+    expect(diagnostics).toEqual([]);
+    const body = texts.get('docs/a.mdx') ?? '';
+    expect(body).toContain('<img src="/docs/a.png" alt="A" />');
+    expect(body).toContain(
+      '<img className="block dark:hidden" src="/img/a.png" alt="Lamp" /><img className="hidden dark:block" src="/img/b.png" alt="Lamp" />',
+    );
+    expect(body).toContain('<video src="/docs/lit.mp4" />');
+    expect(body).toContain("import Wick from '/snippets/docs-wick.mdx';");
+  });
+
+  it('makes groups of what stands behind headings that a sidebar writes as HTML', () => {
+    const site = {
+      'docusaurus.config.js':
+        "module.exports = { title: 'Lamps', presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]] };",
+      'sidebars.js': `module.exports = { guide: [
+  'a',
+  { type: 'html', value: '<hr />' },
+  { type: 'html', value: '<span class="title">Use &amp; care</span>', defaultStyle: true },
+  'b',
+  { type: 'html', value: '<b>Nothing</b>' },
+] };`,
+      'docs/a.md': '# A\n',
+      'docs/b.md': '# B\n',
+    };
+    const { texts, diagnostics } = migrate(treeOf(site), { engine: 'docusaurus', name: 'x' });
+    expect(diagnostics).toEqual([]);
+    expect(JSON.parse(texts.get('docs.json') ?? '').navigation).toEqual({
+      pages: ['docs/a'],
+      groups: [{ group: 'Use & care', pages: ['docs/b'] }],
+    });
+  });
+
   it('lists no language whose translations are elsewhere, and leads its addresses to the original', () => {
     const site = {
       'docusaurus.config.js': `module.exports = {

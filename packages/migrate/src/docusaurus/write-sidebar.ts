@@ -59,11 +59,33 @@ function withoutVersion(id: string): string {
 
 /** Items are a list, or an object from names of categories to their items. */
 function writeItems(view: View, sidebar: Sidebar): readonly unknown[] {
-  if (view.isList()) return view.items().flatMap((item) => writeItem(item, sidebar));
+  if (view.isList()) return underHeadings(view.items(), sidebar);
   return view.entries().flatMap(([label, items]) => {
     const pages = writeItems(items, sidebar);
     return pages.length === 0 ? [] : [{ group: translate(label, sidebar), expanded: false, pages }];
   });
+}
+
+/** Items behind a text of HTML, which is how sidebars have headings, are its group; a line between items says nothing. */
+function underHeadings(items: readonly View[], sidebar: Sidebar): readonly unknown[] {
+  const level: unknown[] = [];
+  let into = level;
+  for (const item of items) {
+    const isHtml = item.isObject() && item.at('type').text() === 'html';
+    const heading = isHtml ? plainText(item.at('value').text() ?? '') : '';
+    if (heading === '') {
+      if (!isHtml) for (const entry of writeItem(item, sidebar)) into.push(entry);
+      continue;
+    }
+    into = [];
+    level.push({ group: heading, pages: into });
+  }
+  return level.filter((entry) => !isEmptyGroup(entry));
+}
+
+function isEmptyGroup(entry: unknown): boolean {
+  const pages = typeof entry === 'object' && entry !== null && 'pages' in entry ? entry.pages : undefined;
+  return Array.isArray(pages) && pages.length === 0;
 }
 
 function writeItem(item: View, sidebar: Sidebar): readonly unknown[] {

@@ -22,8 +22,17 @@ export function editHtml(page: GitbookPage): readonly Edit[] {
   return [
     ...whole,
     ...elements(rest, 'details').flatMap((pair) => writeDetails(page, rest, pair)),
+    ...['p', 'td', 'th'].flatMap((name) => elements(rest, name).flatMap((pair) => joinEnd(page, pair))),
     ...editTags(rest),
   ];
+}
+
+/** The end of a paragraph or cell joins the text that began on the line of the tag: on a line of its own it would end nothing. */
+function joinEnd({ prose }: GitbookPage, [open, close]: Pair): readonly Edit[] {
+  const inside = prose.slice(open.end, close.start);
+  const start = open.end + inside.trimEnd().length;
+  const isApart = /^[ \t]*[^\s]/.test(inside) && /\n[ \t]*$/.test(inside) && !/\n[ \t]*\n/.test(inside);
+  return isApart ? [{ start, end: close.start, text: '' }] : [];
 }
 
 type Pair = readonly [open: Tag, close: Tag];

@@ -137,6 +137,18 @@ describe('migrateGitbook', () => {
     expect(made.texts.get('index.mdx')).toContain("````html\n<p>a'b &lt; &amp;</p>\n````");
   });
 
+  it('ends paragraphs and cells of a table behind their text, not on a line of their own', () => {
+    const table =
+      '<table>\n<tr>\n<td>a\n  <br />b\n</td>\n<td>\n  <p>c\n  </p>\n</td>\n<td>d\n\n- e\n\n</td>\n</tr>\n</table>\n';
+    const made = migrate(treeOf({ 'SUMMARY.md': '* [A](README.md)\n', 'README.md': `# A\n\n${table}` }), {
+      engine: 'gitbook',
+      name: 'x',
+    });
+    expect(made.texts.get('index.mdx')).toContain(
+      '<td>a\n  <br />b</td>\n<td>\n  <p>c</p>\n</td>\n<td>d\n\n- e\n\n</td>',
+    );
+  });
+
   it('says where a hand is needed', () => {
     const place = (code: string) => {
       const span = diagnostics.find((one) => one.code === code)?.span;

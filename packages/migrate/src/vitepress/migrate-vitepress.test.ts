@@ -240,3 +240,26 @@ it('keeps the links of a navbar beside a sidebar that is alone, and so no tab', 
     navigation: { pages: ['guide/oil'] },
   });
 });
+
+it('ends a block of a list in the list, wherever its last line stands', () => {
+  const files = {
+    '.vitepress/config.ts': 'export default {}',
+    'a.md': '# A\n\n- b\n  ::: tip\n  c\n:::\n\nd\n',
+  };
+  const made = migrate(treeOf(files), { engine: 'vitepress', name: 'x' }).texts.get('a.mdx');
+  expect(made).toContain('  c\n\n  </Tip>\n\nd\n');
+});
+
+it('leaves out a page of which code makes many', () => {
+  const files = {
+    '.vitepress/config.ts': 'export default {}',
+    'a.md': '# A\n',
+    'b/[name].md': '# B\n',
+    'b/[name].paths.ts': 'export default { paths: () => [] };',
+  };
+  const { texts, diagnostics } = migrate(treeOf(files), { engine: 'vitepress', name: 'x' });
+  expect([...texts.keys()].sort()).toEqual(['a.mdx', 'docs.json']);
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/code makes pages of it/),
+  ]);
+});

@@ -48,7 +48,8 @@ export function readVitepressSite(written: Tree, notes: Notes): VitepressSite {
   const pages = tree
     .list(source)
     .filter((path) => isPagePath(path) && !/(?:^|\/)(?:\.|node_modules\/)/.test(below(path)))
-    .filter((path) => !isLeftOut(below(path)));
+    .filter((path) => !isLeftOut(below(path)))
+    .filter((path) => !isMadeByCode(tree, notes, path));
   const routes = new Map(pages.map((path) => [path, routeOf(rewrite(below(path)))]));
   const files = new Map([...routes].map(([path, route]) => [route, path]));
   const assets = createAssets(tree, [joinPath(source, 'public')], (path) =>
@@ -66,6 +67,15 @@ export function readVitepressSite(written: Tree, notes: Notes): VitepressSite {
     copies: assets.copies,
     takeAsset: assets.take,
   };
+}
+
+/** Whether code beside a page (`[name].paths.js`) makes many of it; that is told. */
+function isMadeByCode(tree: Tree, notes: Notes, path: string): boolean {
+  const isPattern = ['js', 'ts', 'mjs', 'mts'].some(
+    (ending) => tree.readText(`${withoutEnding(path)}.paths.${ending}`) !== undefined,
+  );
+  if (isPattern) notes.leftOut({ file: path, start: 0, end: 0 }, path, 'code makes pages of it; write them');
+  return isPattern;
 }
 
 /** The pages with the ids of headings as they are written usually, for sites that write them between signs of their own. */

@@ -1,15 +1,16 @@
 import { scanImports } from '@waymark/core/content';
 import { migrateDiagnostics } from '@waymark/core/diagnostics';
-import { folderOf, joinPath } from '@waymark/core/source';
 import type { Notes } from '../../site/notes.ts';
 import type { Edit, PageText } from '../../text/page-text.ts';
 import { isPagePath } from '../../tree/paths.ts';
+import { importPath } from './import-path.ts';
 
 /** Modules of the theme that need no import here: what they bring is built in, or written in another way. */
 const KNOWN =
-  /^(?:@theme\/(?:Tabs|TabItem|Admonition|Details|CodeBlock|DocCardList|DocCard)|@docusaurus\/(?:Link|useBaseUrl))$/;
+  /^(?:@theme\/(?:Tabs|TabItem|Admonition|Details|CodeBlock|DocCardList|DocCard|IdealImage|ThemedImage)|@docusaurus\/(?:Link|useBaseUrl))$/;
 
-const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+/** What an import gives the address of. */
+const MEDIA = /\.(?:avif|gif|jpe?g|m4v|mov|mp3|mp4|pdf|png|svg|webm|webp)$/i;
 
 /** How imports are carried out. */
 export interface Imports {
@@ -25,8 +26,8 @@ export interface Imports {
 /** Imports of a page: texts and data are taken along, modules of the theme are not needed, the rest is reported. */
 export function editImports(imports: Imports, { file, prose, text }: PageText): readonly Edit[] {
   return scanImports(prose).map(({ specifier, start, end, names }) => {
-    const path = pathOf(specifier, file);
-    if (path !== undefined && PICTURE.test(path) && imports.asset(path) !== undefined)
+    const path = importPath(specifier, file);
+    if (path !== undefined && MEDIA.test(path) && imports.asset(path) !== undefined)
       return { start, end, text: '' };
     const target = path === undefined ? undefined : targetOf(path, imports);
     if (target !== undefined) return { start, end, text: text.slice(start, end).replace(specifier, target) };
@@ -36,24 +37,18 @@ export function editImports(imports: Imports, { file, prose, text }: PageText): 
   });
 }
 
-/** Addresses of the pictures that a page imports, by the names that it gives them. */
-export function importedPictures(
+/** Addresses of the pictures and films that a page imports, by the names that it gives them. */
+export function importedMedia(
   { asset }: Pick<Imports, 'asset'>,
   { file, prose }: PageText,
 ): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { specifier, names } of scanImports(prose)) {
-    const path = pathOf(specifier, file);
-    const address = path !== undefined && PICTURE.test(path) ? asset(path) : undefined;
+    const path = importPath(specifier, file);
+    const address = path !== undefined && MEDIA.test(path) ? asset(path) : undefined;
     if (address !== undefined) for (const { local } of names) found.set(local, address);
   }
   return found;
-}
-
-/** The file of the project that an import means. */
-function pathOf(specifier: string, file: string): string | undefined {
-  if (specifier.startsWith('@site/')) return joinPath('', specifier.slice('@site/'.length));
-  return specifier.startsWith('.') ? joinPath(folderOf(file), specifier) : undefined;
 }
 
 function targetOf(path: string, { snippet, component, asset }: Imports): string | undefined {

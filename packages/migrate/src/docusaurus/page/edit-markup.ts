@@ -1,3 +1,4 @@
+import { scanImports } from '@waymark/core/content';
 import { attribute } from '../../text/attribute.ts';
 import { editComments, editTags } from '../../text/escape.ts';
 import type { Edit, PageText } from '../../text/page-text.ts';
@@ -7,8 +8,8 @@ import { ADMONITIONS } from './edit-blocks.ts';
 /** What tags of a page lead to. */
 export interface Targets {
   resolve(href: string): string | undefined;
-  /** Addresses of imported pictures, by name. */
-  readonly pictures: ReadonlyMap<string, string>;
+  /** Addresses of imported pictures and films, by name. */
+  readonly media: ReadonlyMap<string, string>;
 }
 
 /** Tags of the theme as built-in components, comments, and what only MDX of Docusaurus knows. */
@@ -18,15 +19,23 @@ export function editMarkup(page: PageText, targets: Targets): readonly Edit[] {
   const open: string[] = [];
   const written = tags.flatMap((tag): readonly Edit[] => {
     if (tag.name === 'Tabs' && !tag.isClosing) labels.push(valuesOf(tag));
-    const text = TAGS.get(tag.name)?.(tag, { labels: labels.at(-1) ?? [], open });
+    const text =
+      tag.name === 'ThemedImage'
+        ? writeThemed(page, tag, targets)
+        : TAGS.get(tag.name)?.(tag, { labels: labels.at(-1) ?? [], open });
     if (tag.name === 'Tabs' && tag.isClosing) labels.pop();
     return text === undefined ? [] : [{ start: tag.start, end: tag.end, text }];
   });
   const edited = new Set(written.map(({ start }) => start));
   const rest = tags.filter(({ start }) => !edited.has(start));
+  const ideal = idealName(page);
   return [
     ...written,
-    ...rest.flatMap((tag) => [...editCalls(tag, targets), ...editDrawing(tag, targets)]),
+    ...rest.flatMap((tag) => [
+      ...editCalls(tag, targets, tag.name === ideal),
+      ...editName(tag, tag.name === ideal ? 'img' : tag.name === 'Link' ? 'a' : undefined),
+      ...editDrawing(tag, targets),
+    ]),
     ...editTags(rest.filter(({ attributes }) => attributes.every(({ around }) => around !== '{'))),
     ...editComments(page),
   ];
@@ -89,31 +98,61 @@ function valuesOf(tag: Tag): readonly (readonly [string, string])[] {
 
 const CALL = /^\s*(?:require\(\s*(["'`])(.+?)\1\s*\)(?:\.default)?|useBaseUrl\(\s*(["'`])(.+?)\3\s*\))\s*$/;
 
-/** Addresses that are asked for by a call or by the name of a picture, and links of the router. */
-function editCalls(tag: Tag, { resolve, pictures }: Targets): readonly Edit[] {
+/** The address that a call or the name of a picture stands for. */
+function addressOf(code: string, { resolve, media }: Targets): string | undefined {
+  const match = CALL.exec(code);
+  const href = match?.[2] ?? match?.[4];
+  return href === undefined ? media.get(code.trim()) : (resolve(href) ?? href);
+}
+
+/** Addresses that are code, and links of the router; `<IdealImage img>` has its address under a name of its own. */
+function editCalls(tag: Tag, targets: Targets, isIdeal: boolean): readonly Edit[] {
   const calls = tag.attributes.flatMap(({ name, value = '', around, start, end }): readonly Edit[] => {
-    if (around !== '{') return [];
-    const match = CALL.exec(value);
-    const href = match?.[2] ?? match?.[4];
-    const address = href === undefined ? pictures.get(value.trim()) : (resolve(href) ?? href);
-    return address === undefined ? [] : [{ start, end, text: `${name}="${address}"` }];
+    const address = around === '{' ? addressOf(value, targets) : undefined;
+    const written = isIdeal && name === 'img' ? 'src' : name;
+    if (address !== undefined) return [{ start, end, text: `${written}="${address}"` }];
+    return written === name ? [] : [{ start, end: start + name.length, text: written }];
   });
   if (tag.name !== 'Link') return calls;
-  const at = tag.start + (tag.isClosing ? 2 : 1);
   const target = tag.attributes.find(({ name }) => name === 'to');
   const href = target?.around === '{' ? undefined : target?.value;
+  if (target === undefined || href === undefined) return calls;
   return [
     ...calls,
-    { start: at, end: at + 'Link'.length, text: 'a' },
-    ...(target === undefined || href === undefined
-      ? []
-      : [{ start: target.start, end: target.end, text: `href="${resolve(href) ?? href}"` }]),
+    { start: target.start, end: target.end, text: `href="${targets.resolve(href) ?? href}"` },
   ];
 }
 
+function editName(tag: Tag, name: string | undefined): readonly Edit[] {
+  const start = tag.start + (tag.isClosing ? 2 : 1);
+  return name === undefined ? [] : [{ start, end: start + tag.name.length, text: name }];
+}
+
+/** What the page calls the picture of the plugin for pictures. */
+function idealName({ prose }: PageText): string | undefined {
+  return scanImports(prose).find(({ specifier }) => specifier === '@theme/IdealImage')?.names[0]?.local;
+}
+
+/** A picture for each mode: `sources={{ light, dark }}`. */
+function writeThemed({ text }: PageText, tag: Tag, targets: Targets): string | undefined {
+  const sources = attributeOf(tag, 'sources') ?? '';
+  const addresses = ['light', 'dark'].map((mode) => {
+    const code = new RegExp(`\\b${mode}['"]?\\s*:([^,{}]+)`).exec(sources)?.[1] ?? '';
+    return addressOf(code, targets) ?? /^\s*(["'])([^"']+)\1\s*$/.exec(code)?.[2];
+  });
+  const [light, dark] = addresses;
+  if (light === undefined || dark === undefined) return undefined;
+  const more = tag.attributes
+    .filter(({ name }) => name !== 'sources' && name !== 'className')
+    .map(({ start, end }) => ` ${text.slice(start, end)}`)
+    .join('');
+  // On one line, so that it may stand in a list.
+  return `<img className="block dark:hidden" src="${light}"${more} /><img className="hidden dark:block" src="${dark}"${more} />`;
+}
+
 /** A drawing that Docusaurus made a component of, as the picture that it is. */
-function editDrawing(tag: Tag, { pictures }: Targets): readonly Edit[] {
-  const address = pictures.get(tag.name);
+function editDrawing(tag: Tag, { media }: Targets): readonly Edit[] {
+  const address = media.get(tag.name);
   if (address === undefined) return [];
   const start = tag.start + (tag.isClosing ? 2 : 1);
   const alt = attributeOf(tag, 'alt') === undefined ? ' alt=""' : '';

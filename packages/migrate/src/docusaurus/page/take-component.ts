@@ -1,7 +1,8 @@
 import { scanImports } from '@waymark/core/content';
-import { folderOf, joinPath } from '@waymark/core/source';
 import { withoutEnding, withoutSteps } from '../../tree/paths.ts';
 import type { Tree } from '../../tree/tree.ts';
+import { importPath } from './import-path.ts';
+import { standIn } from './stand-ins.ts';
 
 const ENDINGS = ['', '.jsx', '.tsx', '.js', '.ts', '/index.jsx', '/index.tsx', '/index.js', '/index.ts'];
 
@@ -37,23 +38,22 @@ function targetOf(file: string): string {
   return `/snippets/components/${name}${/\.tsx?$/.test(file) ? '.tsx' : '.jsx'}`;
 }
 
-/** The text with the new paths of what it imports; undefined where it needs more than React. */
+/** The text with the new paths of what it imports; undefined where it needs more than React and small modules. */
 function rewrite(text: string, file: string, take: (path: string) => string | undefined): string | undefined {
-  if (/\brequire\(|\bimport\(|\bfrom\s*["'](?:@theme|@docusaurus)/.test(text)) return undefined;
+  if (/\brequire\(|\bimport\(|\bfrom\s*["']@theme/.test(text)) return undefined;
   let result = text;
-  for (const { specifier, start, end } of scanImports(text).toReversed()) {
-    if (specifier === 'react') {
-      result = result.slice(0, start) + result.slice(end);
-      continue;
-    }
-    const path = specifier.startsWith('.')
-      ? joinPath(folderOf(file), specifier)
-      : specifier.startsWith('@site/')
-        ? specifier.slice('@site/'.length)
-        : undefined;
-    const target = path === undefined ? undefined : take(path);
-    if (target === undefined) return undefined;
-    result = result.slice(0, start) + text.slice(start, end).replace(specifier, target) + result.slice(end);
+  for (const declaration of scanImports(text).toReversed()) {
+    const { specifier, start, end } = declaration;
+    const written =
+      specifier === 'react' ? '' : (standIn(declaration) ?? redirect(text.slice(start, end), specifier));
+    if (written === undefined) return undefined;
+    result = result.slice(0, start) + written + result.slice(end);
   }
   return `${result.trim()}\n`;
+
+  function redirect(statement: string, specifier: string): string | undefined {
+    const path = importPath(specifier, file);
+    const target = path === undefined ? undefined : take(path);
+    return target === undefined ? undefined : statement.replace(specifier, target);
+  }
 }

@@ -11,7 +11,7 @@ import { withoutEnding, withoutSteps } from '../../tree/paths.ts';
 import type { Tree } from '../../tree/tree.ts';
 import type { PageAddresses, PagePlace } from '../page-addresses.ts';
 import { editBlocks } from './edit-blocks.ts';
-import { editImports, importedPictures } from './edit-imports.ts';
+import { editImports, importedMedia } from './edit-imports.ts';
 import { editMarkup } from './edit-markup.ts';
 import type { Components } from './take-component.ts';
 
@@ -88,7 +88,7 @@ function writeBody(work: PageWork, place: PagePlace, page: PageText, edits: read
     ...edits,
     ...editImports(imports, page),
     ...editBlocks(notes, page),
-    ...editMarkup(page, { resolve, pictures: importedPictures(imports, page) }),
+    ...editMarkup(page, { resolve, media: importedMedia(imports, page) }),
     ...editLinks(page, resolve),
     ...(work.hasMath ? [] : escapeDollars(page)),
     ...(isPlain ? escapePlain(page) : []),
