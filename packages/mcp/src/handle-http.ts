@@ -18,7 +18,7 @@ export function createHttpHandler(
     const { origin, host } = request.headers;
     if (!isOwnHost(host) || (origin !== undefined && !OWN_ORIGIN.test(origin)))
       return refuse(response, 403, 'This server answers its own machine only');
-    if (!isPath(request.url, MCP_PATH)) return refuse(response, 404, `The server is at ${MCP_PATH}`);
+    if (!isServed(request.url)) return refuse(response, 404, `The server is at ${MCP_PATH}`);
     if (request.method !== 'POST')
       return refuse(response.setHeader('allow', 'POST'), 405, 'Only POST is answered');
     answer(reader, request, response).catch(() => {
@@ -28,10 +28,10 @@ export function createHttpHandler(
   };
 }
 
-/** Whether an address asks for a path; what is no address, such as `//`, asks for none. */
-function isPath(url = '/', path: string): boolean {
+/** Whether an address asks for the server; what is no address, such as `//`, asks for nothing. */
+function isServed(url = '/'): boolean {
   const base = 'http://localhost';
-  return URL.canParse(url, base) && new URL(url, base).pathname === path;
+  return URL.canParse(url, base) && new URL(url, base).pathname === MCP_PATH;
 }
 
 async function answer(reader: DocsReader, request: IncomingMessage, response: ServerResponse): Promise<void> {

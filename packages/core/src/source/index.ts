@@ -29,7 +29,7 @@ export { rewriteText } from './offset-map.ts';
 export { ownText } from './own-text.ts';
 export { rememberAll, rememberEach } from './remember-all.ts';
 export type { Position, SourceText } from './source-text.ts';
-export { createSourceText, offsetAt, positionAt } from './source-text.ts';
+export { createSourceText, positionAt } from './source-text.ts';
 export type { Span } from './span.ts';
 export { findDeepBracket, MAXIMUM_DEPTH, parseJson } from './values/json-source.ts';
 export { parseYamlDocument } from './values/parse-yaml.ts';

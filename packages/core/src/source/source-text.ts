@@ -34,11 +34,3 @@ export function positionAt(source: SourceText, offset: number): Position {
   }
   return { line: low + 1, column: Math.max(0, clamped - (source.lineStarts[low] ?? 0)) + 1 };
 }
-
-/** Offset of a line and column (both from 1), clamped to the line and the text. */
-export function offsetAt(source: SourceText, position: Position): number {
-  const start = source.lineStarts[position.line - 1];
-  if (start === undefined) return source.text.length;
-  const end = source.lineStarts[position.line] ?? source.text.length;
-  return Math.min(start + Math.max(0, position.column - 1), end);
-}

@@ -1,5 +1,5 @@
 import { evaluate, knownValue, truthOf } from './evaluate.ts';
-import { type Ast, childOf, childrenOf, isAst, keyOf, nameOfCallee, unwrap, wordOf } from './nodes.ts';
+import { type Ast, childOf, childrenOf, isAst, keyOf, nameOf, nameOfCallee, unwrap } from './nodes.ts';
 import type { Binding, FunctionValue, Scope } from './scope.ts';
 
 /** Takes in a statement: the names that it declares, imports and exports. */
@@ -11,7 +11,7 @@ const DECLARATIONS: Readonly<Record<string, (statement: Ast, scope: Scope) => vo
   ImportDeclaration: declareImports,
   VariableDeclaration: declareVariables,
   FunctionDeclaration: (statement, scope) =>
-    scope.bind(wordOf(childOf(statement, 'id'), 'name') ?? '', () => ({
+    scope.bind(nameOf(childOf(statement, 'id')) ?? '', () => ({
       kind: 'function',
       node: statement,
       scope,
@@ -58,7 +58,7 @@ function wayOf(statement: Ast, scope: Scope): Ast | undefined {
 }
 
 function bindPattern(pattern: Ast | undefined, value: () => Binding, scope: Scope): void {
-  if (pattern?.type === 'Identifier') scope.bind(wordOf(pattern, 'name') ?? '', value);
+  if (pattern?.type === 'Identifier') scope.bind(nameOf(pattern) ?? '', value);
   if (pattern?.type === 'AssignmentPattern') {
     const [target, standard] = ['left', 'right'].map((name) => childOf(pattern, name));
     bindPattern(target, () => value() ?? evaluate(standard, scope), scope);
@@ -82,7 +82,7 @@ function called(value: Binding, { world }: Scope): Binding {
 function declareImports(statement: Ast, scope: Scope): void {
   const specifier = String(childOf(statement, 'source')?.['value'] ?? '');
   for (const one of childrenOf(statement, 'specifiers')) {
-    const local = wordOf(one && childOf(one, 'local'), 'name') ?? '';
+    const local = nameOf(one && childOf(one, 'local')) ?? '';
     const name = importedName(one) ?? local;
     scope.bind(local, () => scope.world.importFrom(scope.file, specifier, name));
   }
@@ -100,7 +100,7 @@ function declareExports(statement: Ast, scope: Scope): void {
     declare(declaration, scope);
     const variables = childrenOf(declaration, 'declarations').map((one) => one && childOf(one, 'id'));
     for (const id of [childOf(declaration, 'id'), ...variables]) {
-      const name = wordOf(id, 'name');
+      const name = nameOf(id);
       if (name !== undefined) scope.bind(`export ${name}`, () => scope.look(name));
     }
   }

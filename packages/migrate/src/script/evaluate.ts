@@ -1,5 +1,5 @@
 import { callMethod } from './methods.ts';
-import { type Ast, childOf, childrenOf, keyOf, nameOfCallee, unwrap, wordOf } from './nodes.ts';
+import { type Ast, childOf, childrenOf, keyOf, nameOf, nameOfCallee, unwrap } from './nodes.ts';
 import type { Binding, Scope } from './scope.ts';
 import type { StaticMember, StaticValue } from './static-value.ts';
 
@@ -14,7 +14,7 @@ const EXPRESSIONS: Readonly<Record<string, Evaluate>> = {
   ArrayExpression: array,
   ObjectExpression: object,
   Identifier: (node, scope) =>
-    node['name'] === 'undefined' ? scalar(null, node, scope) : scope.look(wordOf(node, 'name') ?? ''),
+    node['name'] === 'undefined' ? scalar(null, node, scope) : scope.look(nameOf(node) ?? ''),
   MemberExpression: member,
   ConditionalExpression: conditional,
   LogicalExpression: logical,

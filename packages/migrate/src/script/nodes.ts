@@ -23,15 +23,15 @@ export function childrenOf(node: Ast, name: string): readonly (Ast | undefined)[
   return Array.isArray(children) ? children.map((child) => (isAst(child) ? child : undefined)) : [];
 }
 
-/** A text by its name. */
-export function wordOf(node: Ast | undefined, name: string): string | undefined {
-  const word = node?.[name];
-  return typeof word === 'string' ? word : undefined;
+/** The name of an identifier. */
+export function nameOf(node: Ast | undefined): string | undefined {
+  const name = node?.['name'];
+  return typeof name === 'string' ? name : undefined;
 }
 
 /** The name that an identifier or a text as a key gives. */
 export function keyOf(node: Ast | undefined): string | undefined {
-  if (node?.type === 'Identifier') return wordOf(node, 'name');
+  if (node?.type === 'Identifier') return nameOf(node);
   const value = node?.type === 'Literal' ? node['value'] : undefined;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }

@@ -21,7 +21,7 @@ export function describeFound(node: ValueNode): string {
 /** What may stand there: "a string or an object". */
 export function describeExpected(schema: Schema): string {
   const kinds = [...new Set(expectedTypes(schema).map((type) => TYPE_NAMES[type]))];
-  return joinWords(kinds, 'or');
+  return joinWords(kinds);
 }
 
 const TYPE_NAMES: Readonly<Record<ValueType, string>> = {
@@ -50,17 +50,14 @@ export function expectedTypes(schema: Schema): readonly ValueType[] {
 }
 
 /** `a`, `a or b`, `a, b or c`. */
-export function joinWords(words: readonly string[], last: 'and' | 'or'): string {
+export function joinWords(words: readonly string[]): string {
   if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
 /** Values as code, joined: "`a`, `b` or `c`". */
 export function joinCode(values: readonly string[]): string {
-  return joinWords(
-    values.map((value) => `\`${value}\``),
-    'or',
-  );
+  return joinWords(values.map((value) => `\`${value}\``));
 }
 
 /** Quotes at most a line's worth of a value. */

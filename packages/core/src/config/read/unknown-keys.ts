@@ -94,7 +94,7 @@ function findElsewhere(key: string, schema: ObjectSchema, spot: Spot): string | 
   if (current !== undefined) return `It is another name of \`${current}\`, which is there too: leave it out`;
   const kinds = Object.values(spot.definitions).filter((definition) => hasField(definition, key));
   if (schema.labelKey !== undefined && kinds.length > 0) {
-    return `\`${key}\` belongs to ${joinWords(kinds.map(nounOf), 'or')}`;
+    return `\`${key}\` belongs to ${joinWords(kinds.map(nounOf))}`;
   }
   const inside = Object.entries(schema.fields).find(([, field]) => hasField(field, key));
   if (inside !== undefined) return `\`${key}\` belongs into \`${inside[0]}\``;

@@ -4,12 +4,12 @@ import { arrayOf, type JsonValue, objectOf } from '../../model/json.ts';
 import { pointerSegments } from '../../references/references.ts';
 import { parseExactJson } from './exact-numbers.ts';
 import { createMemberFinder } from './member-finder.ts';
-import { type DuplicateKey, type ParsedText, refused, type SyntaxProblem } from './parsed-text.ts';
+import { type DuplicateKey, type ParsedText, type SyntaxProblem, tooDeep } from './parsed-text.ts';
 
 /** Parses JSON; comments and trailing commas are tolerated. */
 export function readJson(text: string): ParsedText {
   const deep = findDeepBracket(text);
-  if (deep !== undefined) return refused('the values are nested too deeply', deep);
+  if (deep !== undefined) return tooDeep(deep);
   // A byte order mark becomes a blank, so that offsets stay those of the file.
   const source = text.charCodeAt(0) === 0xfeff ? ` ${text.slice(1)}` : text;
   const strict = parseStrictly(source);

@@ -42,8 +42,13 @@ export type RecallContent = (read: () => TextContent) => TextContent;
 /** What texts hold, by text: specifications that are read in one go often refer to the same files. */
 export type TextMemory = Map<string, ParsedText>;
 
-/** What is not read at all, because of one place. */
-export function refused(problem: string, start: number): ParsedText {
+/** What is not read at all, because its values are nested too deeply in one place. */
+export function tooDeep(start: number): ParsedText {
   const range = { start, end: start + 1 };
-  return { value: undefined, problems: [{ problem, ...range }], duplicates: [], locate: () => range };
+  return {
+    value: undefined,
+    problems: [{ problem: 'the values are nested too deeply', ...range }],
+    duplicates: [],
+    locate: () => range,
+  };
 }

@@ -19,8 +19,8 @@ import {
   type DuplicateKey,
   type ParsedText,
   type RecallContent,
-  refused,
   type TextContent,
+  tooDeep,
 } from './parsed-text.ts';
 import { readQuickYaml } from './quick-yaml.ts';
 
@@ -100,7 +100,7 @@ function placeOf(
 }
 
 function contentOf(document: Document | undefined, locate: ParsedText['locate']): TextContent {
-  if (document === undefined) return refused('the values are nested too deeply', 0);
+  if (document === undefined) return tooDeep(0);
   // Whatever is broken behind the first mistake follows from it, but for names of anchors.
   const broken = document.errors.findIndex(({ code }) => code !== 'BAD_ALIAS');
   const errors = document.errors.filter(({ code }, index) => code === 'BAD_ALIAS' || index === broken);

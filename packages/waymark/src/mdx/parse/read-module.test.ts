@@ -153,29 +153,6 @@ describe('what strict MDX refuses and real pages contain', () => {
     '<Card title={run key} />',
   ])('takes no code for words: %s', (source) => expect(codes(source)).toEqual(['mdx/syntax']));
 
-  it.each([
-    ['an end with a backslash', '<Tip>Hello<\\Tip>\n\nAfter', 'HelloAfter'],
-    ['an end with a backslash on its own line', '<Tip>\nHello\n<\\Tip>\n\nAfter', 'HelloAfter'],
-    [
-      'an end with a backslash in a group',
-      '<CardGroup>\n  <Card title="a">\n    One\n  <\\Card>\n  <Card title="b">\n    Two\n  </Card>\n</CardGroup>',
-      'OneTwo',
-    ],
-    ['an unseen character in a tag', '<\u200bTip>Hello</Tip>', 'Hello'],
-    ['an unseen character in an end', '<Tip>Hello</\u200bTip>', 'Hello'],
-  ])('tells %s once, and how to mend it', (_, source, text) => {
-    expect(nodeText(tree(source))).toBe(text);
-    const [found, ...more] = readModule('page.mdx', source).diagnostics;
-    expect([found?.code, more]).toEqual(['mdx/mended', []]);
-    const [{ span, text: by } = {}] = found?.fix ?? [];
-    const mended = source.slice(0, span?.start) + by + source.slice(span?.end);
-    expect(codes(mended)).toEqual([]);
-  });
-
-  it('leaves a backslash and an unseen character before other words as text', () => {
-    expect(nodeText(tree('<\\d+> and <\u200bx>'))).toBe('<\\d+> and <\u200bx>');
-  });
-
   it('tells a tag that begins and ends within paragraphs once', () => {
     expect(codes('<p>One\n\ntwo</p>\n\nAfter')).toEqual(['mdx/syntax']);
   });
@@ -627,20 +604,6 @@ it.each([
   const edits = (diagnostics[0]?.fix ?? []).map(({ span, text }) => ({ ...span, text }));
   const mended = rewriteText(source, edits).text;
   expect(mended).toBe(source.replaceAll('``', '```'));
-  expect(readModule('a.mdx', mended).diagnostics).toEqual([]);
-});
-
-it.each([
-  ['a\n\n``json a.json\n{\n\n<b\n```\n\nb\n\n```js\nc\n```\n', '``json'],
-  ['<Note>\n\n  ``\n  <b\n  ```\n\n</Note>\n', '``'],
-  ['```js\na\n``\n\nb\n\n```js\n<c\n```\n', '``\n\nb'],
-  ['a\r\n\r\n```js\r\n<b\r\n``\r\n\r\n## c\r\n', '``\r\n\r\n##'],
-])('reads code with a backtick too few at one end as code, and tells it once: %j', (source, short) => {
-  const { value, diagnostics } = readModule('a.mdx', source);
-  const at = source.indexOf(short);
-  expect(diagnostics).toMatchObject([{ code: 'mdx/short-fence', span: { start: at }, fix: [{ text: '`' }] }]);
-  const mended = `${source.slice(0, at)}\`${source.slice(at)}`;
-  expect(value?.text).toBe(readModule('a.mdx', mended).value?.text);
   expect(readModule('a.mdx', mended).diagnostics).toEqual([]);
 });
 

@@ -186,7 +186,7 @@ function openParagraph({ html, open, edits }: State): void {
   if (paragraph?.name !== 'p' || paragraph.tag === undefined) return;
   paragraph.name = 'div';
   const attributes = attributesOf(html, paragraph.tag, 'p');
-  edits.push({ ...paragraph.tag, text: startTag('div', addClass(attributes, 'paragraph')) });
+  edits.push({ ...paragraph.tag, text: startTag('div', withParagraphClass(attributes)) });
 }
 
 /** The element as which one can stand where it is. */
@@ -217,7 +217,7 @@ function startTag(name: string, attributes: string): string {
   return `<${name}${kept}>`;
 }
 
-function addClass(attributes: string, name: string): string {
-  const withName = attributes.replace(/( class=")/, `$1${name} `);
-  return withName === attributes ? `${attributes} class="${name}"` : withName;
+function withParagraphClass(attributes: string): string {
+  const withClass = attributes.replace(/( class=")/, '$1paragraph ');
+  return withClass === attributes ? `${attributes} class="paragraph"` : withClass;
 }
