@@ -214,6 +214,13 @@ test('boxes have one line and their distance, rows one sign, headings of authors
     const line = await styleOf(page, '.card[data-link]', 'border-top-color');
     expect(await styleOf(page, '.card[data-link]', 'box-shadow')).toBe(`${line} 3px 3px 0px 0px`);
   });
+  await test.step('sequoia: the ring of the current row has the contrast of its words', async () => {
+    await page.goto(at('theme-sequoia'));
+    const row = '#sidebar a[aria-current="page"]';
+    await page.locator(row).focus();
+    expect(await styleOf(page, row, 'outline-color')).toBe(await styleOf(page, row, 'color'));
+    expect(await styleOf(page, row, 'outline-style')).toBe('solid');
+  });
   await test.step('aspen: what is chosen in a menu of the sidebar', async () => {
     await page.goto(at('theme-aspen'));
     const sign = await page
