@@ -32,7 +32,9 @@ function mendFence(node: MdxNode, module: MdxModule, sign: string): Partial<Fenc
   const text = module.text.slice(startOf(node), endOf(node));
   if (!text.trim().includes('\n')) return { hint: 'Delete this line: nothing follows it' };
   if (endsNothing(node, module)) return { hint: `To end code by it, ${BEGIN}` };
-  return shortFence(node, module, sign) ?? lateFence(node, module, sign) ?? {};
+  return (
+    shortFence(node, module, sign) ?? lateFence(node, module, sign) ?? wrongFence(node, module, sign) ?? {}
+  );
 }
 
 /** Whether a line ends code that nothing begins: it stands right below other text, no further left, and above an empty line. */
@@ -70,6 +72,25 @@ function lateFence(node: MdxNode, module: MdxModule, sign: string): FenceEnd | u
   const [line, signs = ''] = late;
   const span = placeOfText(module, startOf(node) + late.index + line.lastIndexOf(signs), signs.length);
   return { span, hint: 'Write it on a line of its own' };
+}
+
+/** A line in code that would end it, were its signs those of the beginning, and did nothing stand behind them. */
+function wrongFence(node: MdxNode, module: MdxModule, sign: string): FenceEnd | undefined {
+  const code = module.text.slice(startOf(node), endOf(node));
+  const other = sign.startsWith('`') ? '~' : '`';
+  const line = new RegExp(
+    `\\n[ \\t]*(?:(${other}{3,})|(${sign}[ \\t]+[^\\s\`][^\\n\`]*))[ \\t]*(?![^\\r\\n])`,
+  );
+  const found = line.exec(code);
+  if (found === null) return undefined;
+  const [whole, otherSigns, withWords = ''] = found;
+  const written = otherSigns ?? withWords.trimEnd();
+  const span = placeOfText(module, startOf(node) + found.index + whole.indexOf(written), written.length);
+  const hint =
+    otherSigns === undefined
+      ? `Nothing may stand behind the signs that end code`
+      : `Write ${sign}, with which the code begins`;
+  return { span, hint };
 }
 
 /** Languages of code that shows fences. */
