@@ -324,12 +324,16 @@ Bad: a block of code, a heading, and another block, with one line of only backti
 
 Good: a line of only backticks at the end of each block`,
   }),
-  'short-fence': declare<Record<never, never>>({
+  'short-fence': declare<{ isLone?: true }>({
     severity: 'warning',
-    message: () => 'Two backticks begin no block of code: what follows is read as a part of the text',
-    hint: () => 'Write three, and three on the line that ends the block',
+    message: ({ isLone }) =>
+      isLone
+        ? 'Two backticks neither begin nor end a block of code: these are read as three'
+        : 'Two backticks begin no block of code: what follows is read as a part of the text',
+    hint: ({ isLone }) => (isLone ? 'Write three' : 'Write three, and three on the line that ends the block'),
     explain: `A block of code begins with three backticks, or more, and ends with a line of as many. Two stand around code in a line: its
-line breaks are lost, and behind an empty line its braces and angle brackets are read as those of the page.
+line breaks are lost, and behind an empty line its braces and angle brackets are read as those of the page. Where only one of the
+two lines has two, and three would end the code in its place, it is read as if it had three.
 
 Bad: a line of two backticks, the code, and a line of two
 

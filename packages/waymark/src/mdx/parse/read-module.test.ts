@@ -607,6 +607,20 @@ it.each([
   expect(readModule('a.mdx', mended).diagnostics).toEqual([]);
 });
 
+it.each([
+  ['a\n\n``json a.json\n{\n\n<b\n```\n\nb\n\n```js\nc\n```\n', '``json'],
+  ['<Note>\n\n  ``\n  <b\n  ```\n\n</Note>\n', '``'],
+  ['```js\na\n``\n\nb\n\n```js\n<c\n```\n', '``\n\nb'],
+  ['a\r\n\r\n```js\r\n<b\r\n``\r\n\r\n## c\r\n', '``\r\n\r\n##'],
+])('reads code with a backtick too few at one end as code, and tells it once: %j', (source, short) => {
+  const { value, diagnostics } = readModule('a.mdx', source);
+  const at = source.indexOf(short);
+  expect(diagnostics).toMatchObject([{ code: 'mdx/short-fence', span: { start: at }, fix: [{ text: '`' }] }]);
+  const mended = `${source.slice(0, at)}\`${source.slice(at)}`;
+  expect(value?.text).toBe(readModule('a.mdx', mended).value?.text);
+  expect(readModule('a.mdx', mended).diagnostics).toEqual([]);
+});
+
 it.each(['``` \n``js\na\n``\n```\n', '``js\n\n```js\na\n```\n', 'Write ``a`` and\n``b`` here.\n', 'a\n``\n'])(
   'finds no such block in %j',
   (source) => {

@@ -26,7 +26,13 @@ import { prepareText } from './prepare/prepare-text.ts';
 import { fillTree } from './rewrite/fill-variables.ts';
 import { linkFootnotes } from './rewrite/link-footnotes.ts';
 import { shortenFragments } from './rewrite/shorten-fragments.ts';
-import { findShortFences, reportShortFence } from './short-fences.ts';
+import {
+  findLoneFences,
+  findShortFences,
+  reportLoneFence,
+  reportShortFence,
+  withFences,
+} from './short-fences.ts';
 import { syntaxHint } from './syntax-hint.ts';
 import { attributeCode, endOf, isExpression, isTag, type MdxNode, startOf } from './tree.ts';
 
@@ -71,7 +77,10 @@ export function readModule(
 ): Outcome<MdxModule | undefined> {
   if (isNoText(source)) return { value: undefined, diagnostics: [noText(file)] };
   const conflicts = conflictsIn(source);
-  const { text: lines, toOriginal: inFile } = withPlainLineEnds(blankMergeMarks(source, conflicts));
+  const lone = findLoneFences(source);
+  const whole = withFences(blankMergeMarks(source, conflicts), lone);
+  const { text: lines, toOriginal } = withPlainLineEnds(whole.text);
+  const inFile: Written['inFile'] = (offset, bias) => whole.toOriginal(toOriginal(offset, bias), bias);
   const { text, explicitIds, comments } = prepareText(lines);
   const isPlain = file.endsWith('.md');
   const parsed = parseWithMends(text, choices, isPlain);
@@ -84,6 +93,7 @@ export function readModule(
   const diagnostics = [
     ...reportLostCharacters(file, source),
     ...reportMergeConflicts(file, conflicts),
+    ...lone.map((start) => reportLoneFence(file, start)),
     // In plain Markdown they are what comments are.
     ...(isPlain ? [] : comments.map((start) => reportComment(file, source, inFile(start)))),
   ];
