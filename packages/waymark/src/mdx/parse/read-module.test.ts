@@ -153,6 +153,29 @@ describe('what strict MDX refuses and real pages contain', () => {
     '<Card title={run key} />',
   ])('takes no code for words: %s', (source) => expect(codes(source)).toEqual(['mdx/syntax']));
 
+  it.each([
+    ['an end with a backslash', '<Tip>Hello<\\Tip>\n\nAfter', 'HelloAfter'],
+    ['an end with a backslash on its own line', '<Tip>\nHello\n<\\Tip>\n\nAfter', 'HelloAfter'],
+    [
+      'an end with a backslash in a group',
+      '<CardGroup>\n  <Card title="a">\n    One\n  <\\Card>\n  <Card title="b">\n    Two\n  </Card>\n</CardGroup>',
+      'OneTwo',
+    ],
+    ['an unseen character in a tag', '<\u200bTip>Hello</Tip>', 'Hello'],
+    ['an unseen character in an end', '<Tip>Hello</\u200bTip>', 'Hello'],
+  ])('tells %s once, and how to mend it', (_, source, text) => {
+    expect(nodeText(tree(source))).toBe(text);
+    const [found, ...more] = readModule('page.mdx', source).diagnostics;
+    expect([found?.code, more]).toEqual(['mdx/mended', []]);
+    const [{ span, text: by } = {}] = found?.fix ?? [];
+    const mended = source.slice(0, span?.start) + by + source.slice(span?.end);
+    expect(codes(mended)).toEqual([]);
+  });
+
+  it('leaves a backslash and an unseen character before other words as text', () => {
+    expect(nodeText(tree('<\\d+> and <\u200bx>'))).toBe('<\\d+> and <\u200bx>');
+  });
+
   it('tells a tag that begins and ends within paragraphs once', () => {
     expect(codes('<p>One\n\ntwo</p>\n\nAfter')).toEqual(['mdx/syntax']);
   });

@@ -95,6 +95,8 @@ function mendUnclosed(text: string, said: UnclosedTag): Mend | undefined {
   if (said.kind === 'other-end' && endsByOtherName(text, start, said.end)) return undefined;
   const backslash = escapedEnd(text, name, end);
   if (backslash !== undefined) return backslash;
+  const wrong = wrongEnd(text, end);
+  if (wrong !== undefined) return wrong;
   if (isVoid(name) || isImported(text, name)) return closeVoid(name, end);
   if (hasUnendedEnd(text, name, end)) return undefined;
   // The parser names the tag around an open `<img>`, too.
@@ -195,11 +197,55 @@ function escapeAt(text: string, offset: number): Mend | undefined {
   if (character === '{') return escapeBrace(text, offset);
   if (text.startsWith('<!--', offset))
     return { ...escaped(offset), reason: 'a comment without an end is text', better: 'as `{/* … */}`' };
+  const begin = mendBegin(text, offset);
+  if (begin !== undefined) return begin;
   if (isMeantAsTag(text, offset)) return undefined;
   const isEnd = text.startsWith('</', offset);
   if (isEnd)
     return dropEnd(text, offset) ?? { ...escaped(offset), reason: 'a closing tag of nothing is text' };
   return { ...escaped(offset), reason: 'a lone `<` is text', isSure: true };
+}
+
+/** What keeps a `<` from the name behind it: a backslash for the slash of an end, or characters that nobody sees. */
+const BEFORE_NAME = new RegExp(`^<(?:(\\\\)|/?(${UNSEEN.source}+))([A-Za-z][\\w.-]*)(?=[\\s/>])`);
+
+/** A tag that would be one but for a sign before its name. */
+function mendBegin(text: string, offset: number): Mend | undefined {
+  const [whole = '', backslash, unseen = '', name = ''] =
+    BEFORE_NAME.exec(text.slice(offset, offset + 80)) ?? [];
+  if (backslash === undefined)
+    return unseen === '' || !isName(name)
+      ? undefined
+      : {
+          offset: offset + whole.length - name.length - unseen.length,
+          removed: unseen.length,
+          inserted: '',
+          reason: `\`${whole.replace(unseen, '')}\` without the character in it that cannot be seen`,
+          better: 'without that character',
+          isSure: true,
+        };
+  if (!text.slice(0, offset).includes(`<${name}`)) return undefined;
+  return {
+    offset: offset + 1,
+    removed: 1,
+    inserted: '/',
+    reason: `\`<\\${name}>\` is the end of \`<${name}>\``,
+    better: `as \`</${name}>\``,
+    isSure: true,
+  };
+}
+
+const WRONG_END = new RegExp(`<(?:\\\\|/${UNSEEN.source}+)[A-Za-z][\\w.-]*>`);
+
+/** The first end of a tag behind an offset that would be one but for a sign before its name: the tag itself may be whole. */
+function wrongEnd(text: string, from: number): Mend | undefined {
+  const at = blankCode(text).slice(from).search(WRONG_END);
+  return at === -1 ? undefined : mendBegin(text, from + at);
+}
+
+/** Whether a name is that of a tag that pages may have without an import. */
+function isName(name: string): boolean {
+  return componentRegistry.has(name) || HTML_TAGS.has(name);
 }
 
 function escaped(offset: number): Pick<Mend, 'offset' | 'inserted' | 'better'> {
