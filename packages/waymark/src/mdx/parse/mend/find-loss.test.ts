@@ -92,6 +92,34 @@ describe('a page that does not parse', () => {
   });
 
   it.each([
+    ['quotes', '<Card title=Lamp cols=2>a</Card>', '<Card title="Lamp" cols="2">a</Card>'],
+    ['quotes behind a colon', '<Card xml:lang=de cols=2>a</Card>', '<Card xml:lang="de" cols="2">a</Card>'],
+    ['straight quotes', '<Card title=“The lamp”>a</Card>', '<Card title="The lamp">a</Card>'],
+    [
+      'a quote that was not typed first',
+      '<Card title=“The lamp" a="b">a</Card>',
+      '<Card title="The lamp" a="b">a</Card>',
+    ],
+    [
+      'a quote that was not typed last',
+      '<Card title="The lamp” a="b">a</Card>',
+      '<Card title="The lamp" a="b">a</Card>',
+    ],
+    ['a first quote', '<Card title="a" icon=bolt">a</Card>', '<Card title="a" icon="bolt">a</Card>'],
+    [
+      'a first quote of words',
+      '<Card title=The lamp" icon="b">a</Card>',
+      '<Card title="The lamp" icon="b">a</Card>',
+    ],
+    ['a comment', '<Card\n  // it\n  title="a">a</Card>', '<Card\n  title="a">a</Card>'],
+    ['a last quote', '<Card title="The lamp”>a</Card>', '<Card title="The lamp">a</Card>'],
+    ['a character that nobody sees', '<Card\u200b title="\u200c">a</Card>', '<Card title="\u200c">a</Card>'],
+  ])('keeps attributes where %s are all that is amiss', (_, source, text) => {
+    expect(textOf(source)).toBe(text);
+    expect(read(source).told).toEqual([['mdx/syntax', 0]]);
+  });
+
+  it.each([
     [
       '<Steps>\n<Step title="A">\na\n<Step title="B">\nb\n</Step>\n</Steps>',
       '<Steps>\n<Step title="A">\na\n</Step><Step title="B">\nb\n</Step>\n</Steps>',
