@@ -1,5 +1,5 @@
-import { type MemberNode, toValue, type ValueNode } from '../../source/index.ts';
-import type { ListSchema, ObjectSchema, Schema } from '../schema/schema.ts';
+import { type ObjectNode, toValue, type ValueNode } from '../../source/index.ts';
+import type { ObjectSchema, Schema } from '../schema/schema.ts';
 import { joinCode, shorten, typeOf } from './describe.ts';
 
 /** More keys than this are not listed: the reader would not read them. */
@@ -30,7 +30,7 @@ export function explainType(schema: Schema, node: ValueNode): string | undefined
     case 'enum':
       return explainText(node);
     case 'list':
-      return explainList(schema, node);
+      return explainList(schema.item, node);
     case 'object':
       return explainObject(schema, node);
     case 'map':
@@ -54,17 +54,13 @@ function explainText(node: ValueNode): string {
   return isOne ? `Write the text without brackets: \`${quote(only)}\`` : 'Write one text, in quotes';
 }
 
-function explainList({ item, entryKeys }: ListSchema, node: ValueNode): string | undefined {
-  const members = node.kind === 'object' ? node.members : [];
-  // Where entries may be texts, a map of texts names these with its keys.
-  const hasNames = item.kind === 'choice' && members.every(({ value }) => value.kind === 'scalar');
-  if (entryKeys !== undefined && members.length > 0 && !hasNames)
-    return `Write \`[{"${entryKeys[0]}": …, "${entryKeys[1]}": …}]\``;
+function explainList(item: Schema, node: ValueNode): string | undefined {
+  const isMap = node.kind === 'object' && node.members.length > 0;
   if (item.kind === 'object') {
     const needed = requiredKeys(item).map((key) => `"${key}": …`);
     return needed.length === 0 ? undefined : `Write an array of objects: \`[{${needed.join(', ')}}]\``;
   }
-  return members.length > 0 ? `Write an array: \`[${listOf(members)}]\`` : 'Write an array, in brackets';
+  return isMap ? `Write an array: \`[${listOf(node)}]\`` : 'Write an array, in brackets';
 }
 
 /** Names and values of a list of pairs, as `mint.json` has some, are keys and values. */
@@ -76,7 +72,7 @@ function explainMap(node: ValueNode): string {
   return `${advice}: \`{${quote(key.value)}: ${quote(value.value)}}\``;
 }
 
-function listOf(members: readonly MemberNode[]): string {
+function listOf({ members }: ObjectNode): string {
   const [first] = members;
   return `${JSON.stringify(shorten(first?.key ?? ''))}${members.length > 1 ? ', …' : ''}`;
 }

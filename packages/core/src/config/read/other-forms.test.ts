@@ -66,6 +66,30 @@ describe('navigation as other engines write it', () => {
     ]);
   });
 
+  it('has a map of groups', () => {
+    const meant = {
+      groups: [
+        { group: 'A', pages: ['a'] },
+        { group: 'B', pages: ['b'] },
+      ],
+    };
+    expectMended('navigation', { groups: { A: ['a'], B: ['b'] } }, meant);
+  });
+
+  it('has a map of languages, with all that each of them holds', () => {
+    const meant = {
+      languages: [
+        { language: 'en', pages: ['a'] },
+        { language: 'fr', pages: ['b'], hidden: true },
+      ],
+    };
+    expectMended(
+      'navigation',
+      { languages: { en: { pages: ['a'] }, fr: { pages: ['b'], hidden: true } } },
+      meant,
+    );
+  });
+
   it('says what a map of titles should be, and does not ask for a navigation too', () => {
     const { diagnostics } = read({ navigation: { pages: { index: 'Home', b: 'B' } } });
     expect(diagnostics.map(({ code, hint }) => [code, hint])).toEqual([
@@ -78,9 +102,25 @@ describe('navigation as other engines write it', () => {
   });
 });
 
-it('takes an object for the only entry of a list where it has the keys of one', () => {
-  const entry = { source: '/a', destination: '/b' };
-  expectMended('redirects', entry, [entry]);
+describe('a map in place of a list', () => {
+  it('holds redirects', () => {
+    const meant = [
+      { source: '/a', destination: '/b' },
+      { source: '/c', destination: '/d' },
+    ];
+    expectMended('redirects', { '/a': '/b', '/c': '/d' }, meant);
+    expect(read({ redirects: { '/a': '/b' } }).found).toEqual(['config/converted-value /redirects']);
+  });
+
+  it('holds links', () => {
+    const meant = { links: [{ label: 'Blog', href: 'https://a.example' }] };
+    expectMended('navbar', { links: { Blog: 'https://a.example' } }, meant);
+  });
+
+  it('is the only entry where it has the keys of one', () => {
+    const entry = { source: '/a', destination: '/b' };
+    expectMended('redirects', entry, [entry]);
+  });
 });
 
 describe('a value of a wrong type', () => {
@@ -119,9 +159,6 @@ describe('a value of a wrong type', () => {
     [{ favicon: null }, 'Take the key out, or give it a value'],
     [{ navigation: { pages: [null] } }, 'Take the entry out'],
     [{ redirects: '/x' }, 'Write an array of objects: `[{"source": …, "destination": …}]`'],
-    [{ redirects: { '/a': '/b' } }, 'Write `[{"source": …, "destination": …}]`'],
-    [{ navigation: { groups: { A: ['a'] } } }, 'Write `[{"group": …, "pages": …}]`'],
-    [{ navbar: { links: { Blog: '/b' } } }, 'Write `[{"label": …, "href": …}]`'],
   ])('has a hint: %j', (value, hint) => {
     const wrong = read(value).diagnostics.find(({ code }) => code === 'config/wrong-type');
     expect(wrong?.hint).toBe(hint);

@@ -19,7 +19,7 @@ import type {
   VariantSchema,
 } from '../schema/schema.ts';
 import { describeFound, pointedSpan, typeOf } from './describe.ts';
-import { isEntry, textInObject } from './other-forms.ts';
+import { entriesOf, isEntry, ONE_ENTRY, textInObject } from './other-forms.ts';
 import { readEnum, readPlain, readText, reportConverted, reportWrongType, wrapping } from './read-scalar.ts';
 import { completeObject, mendRequired, reportLost, sortKeys } from './required-keys.ts';
 import { selectVariant } from './select-variant.ts';
@@ -107,9 +107,11 @@ function readList(schema: ListSchema, node: ValueNode, spot: Spot): ArrayNode | 
 
 /** A single value where a list is expected is its only entry. */
 function readOnlyEntry(schema: ListSchema, node: ValueNode, spot: Spot): ArrayNode | undefined {
-  if (!isEntry(schema, node, spot)) return reportWrongType(schema, node, spot);
-  const result = 'an array with this one entry';
-  const conversion = { expected: 'an array', result, fix: wrapping(node, '[', ']') };
+  const type = typeOf(node);
+  const entries = entriesOf(schema, node, spot);
+  if (entries !== undefined) return readList(schema, entries, spot);
+  if (type === 'nothing' || !isEntry(schema, node, spot)) return reportWrongType(schema, node, spot);
+  const conversion = { expected: 'an array', result: ONE_ENTRY, fix: wrapping(node, '[', ']') };
   reportConverted(node, conversion, spot);
   const { span, pointer } = node;
   return readList(schema, { kind: 'array', items: [node], span, pointer }, spot);

@@ -93,7 +93,7 @@ it('shows how a list of pairs is written as an object, and links of a footer wit
   ]);
   expect(readWith({ footer: { socials: ['github'] } })).toEqual([['config/wrong-type', hint]]);
   expect(readWith({ footer: { links: [{ label: 'A', href: '/a' }] } })).toEqual([
-    ['config/missing-key', 'Write `[{"label": …, "href": …}]`'],
+    ['config/missing-key', 'Write an array of objects: `[{"label": …, "href": …}]`'],
   ]);
 });
 

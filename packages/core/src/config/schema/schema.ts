@@ -88,7 +88,7 @@ export interface ListSchema extends Described {
   readonly unique?: boolean;
   /** A key in whose values the entries have to differ. */
   readonly uniqueKey?: string;
-  /** Keys of an entry that say how to write a map which stands in place of the list. */
+  /** Keys of an entry for the keys and values of a map that authors write in place of the list. */
   readonly entryKeys?: readonly [name: string, content: string];
 }
 
