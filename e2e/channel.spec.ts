@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { at, test as base, expect } from './sites.ts';
+import { at, alone as base, expect } from './sites.ts';
 
 /** A server of WebSockets for tests: it remembers what comes, and echoes every text. */
 interface TestChannel {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { at, expect, folderOf, test } from './sites.ts';
+import { alone, at, expect, folderOf, test } from './sites.ts';
 
 test.describe('diagrams', () => {
   test('are drawn in the colours of the mode, with their own styles, under the policy', async ({ page }) => {
@@ -98,7 +98,7 @@ test.describe('diagrams', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('are read as text', async ({ page }) => {
+    alone('are read as text', async ({ page }) => {
       await page.goto(at('components', '/diagrams/'));
       await expect(page.getByText('Sea --> Island')).toBeVisible();
     });
@@ -163,7 +163,7 @@ test.describe('views', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('are all read, under their titles, and listed', async ({ page }) => {
+    alone('are all read, under their titles, and listed', async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(at('components', '/views/'));
       for (const text of ['By wind.', 'By fuel.', 'Only sailors', 'Only others', 'Two.'])

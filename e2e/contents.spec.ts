@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, expect, test } from './sites.ts';
+import { alone, at, expect, test } from './sites.ts';
 
 const PAGE = '/components/code-blocks/';
 
@@ -236,7 +236,7 @@ test.describe('on a phone', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the contents open, too', async ({ page }) => {
+    alone('the contents open, too', async ({ page }) => {
       await page.goto(at('docs', PAGE));
       await page.locator('.contents-button').click();
       await expect(page.locator('#table-of-contents')).toBeVisible();

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './sites.ts';
+import { expect, alone as test } from './sites.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 let folder: string;

@@ -1,4 +1,4 @@
-import { at, expect, test } from './sites.ts';
+import { alone, at, expect, test } from './sites.ts';
 
 const ORDER = '/api-reference/lay-a-keel/';
 const VISIT = '/api-reference/visit-a-ship/';
@@ -47,7 +47,7 @@ test.describe('fields that the page cannot hold', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('are a link away', async ({ page }) => {
+    alone('are a link away', async ({ page }) => {
       await page.goto(at('api-deep', ORDER));
       await page.locator('#body-winch summary').click();
       await page.locator('#body-winch details a').click();

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { archiveOf, expect, test } from './sites.ts';
+import { archiveOf, expect, alone as test } from './sites.ts';
 
 let folder = '';
 

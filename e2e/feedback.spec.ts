@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { answersUrl } from './made-sites/feedback-site.ts';
-import { at, expect, test } from './sites.ts';
+import { at, expect, alone as test } from './sites.ts';
 
 test('an answer is sent where the site wants it, and a comment after it', async ({ page }) => {
   const sent: unknown[] = [];

@@ -1,6 +1,6 @@
 import { startApi, type TestApi } from './api-server.ts';
 import { expectAccessible } from './axe.ts';
-import { at, test as base, expect } from './sites.ts';
+import { at, alone as base, expect } from './sites.ts';
 
 const test = base.extend<{ readonly api: TestApi }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for it.

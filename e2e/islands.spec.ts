@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, expect, test } from './sites.ts';
+import { at, expect, alone as test } from './sites.ts';
 
 /** Notes the scripts that a page loads. */
 function collectScripts(page: Page): string[] {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { at, expect, test } from './sites.ts';
+import { alone, at, expect, test } from './sites.ts';
 
 /** What has the focus: where it is, what it is called, and how it is drawn. */
 interface Focused {
@@ -44,24 +44,25 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'by keyboard' : 'by keyboard, without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('the focus goes through header and sidebar in order, and is seen at every stop', async ({
-      page,
-    }) => {
-      await page.goto(at('everything', '/boats/list/'));
-      const stops = await tour(page);
-      const regions = stops.map(({ region }) => region);
-      expect([...new Set(regions)]).toEqual(['.skip-link', '#banner', '#navbar', '#sidebar']);
-      expect(regions).toEqual([...regions].sort((a, b) => rank(a) - rank(b)));
-      expect(stops.filter(({ isInView, hasRing }) => !isInView || !hasRing)).toEqual([]);
-      expect(stops.filter(({ name }) => name === '')).toEqual([]);
-      expect(new Set(stops.map(({ index }) => index)).size).toBe(stops.length);
-      for (const region of ['#navbar', '#sidebar']) {
-        const targets = await countTargets(page.locator(region));
-        expect(regions.filter((one) => one === region)).toHaveLength(targets);
-      }
-    });
+    alone(
+      'the focus goes through header and sidebar in order, and is seen at every stop',
+      async ({ page }) => {
+        await page.goto(at('everything', '/boats/list/'));
+        const stops = await tour(page);
+        const regions = stops.map(({ region }) => region);
+        expect([...new Set(regions)]).toEqual(['.skip-link', '#banner', '#navbar', '#sidebar']);
+        expect(regions).toEqual([...regions].sort((a, b) => rank(a) - rank(b)));
+        expect(stops.filter(({ isInView, hasRing }) => !isInView || !hasRing)).toEqual([]);
+        expect(stops.filter(({ name }) => name === '')).toEqual([]);
+        expect(new Set(stops.map(({ index }) => index)).size).toBe(stops.length);
+        for (const region of ['#navbar', '#sidebar']) {
+          const targets = await countTargets(page.locator(region));
+          expect(regions.filter((one) => one === region)).toHaveLength(targets);
+        }
+      },
+    );
 
-    test('a selector is opened, read and followed', async ({ page }) => {
+    alone('a selector is opened, read and followed', async ({ page }) => {
       await page.goto(at('everything', '/boats/list/'));
       const button = page.locator('[data-selector="version"] > button');
       await button.focus();
@@ -95,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('[data-selector="version"] > button')).toContainText('1.0');
     });
 
-    test('the drawer of a phone is opened, walked through and closed', async ({ page }) => {
+    alone('the drawer of a phone is opened, walked through and closed', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 800 });
       await page.goto(at('everything', '/boats/list/'));
       const button = page.locator('.drawer-button');
@@ -201,7 +202,7 @@ test('menus open at their buttons, tabs and dropdowns too', async ({ page }) => 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test('what is touched in the drawer is large enough', async ({ page }) => {
+  alone('what is touched in the drawer is large enough', async ({ page }) => {
     await page.goto(at('everything', '/boats/list/'));
     await page.locator('.drawer-button').tap();
     const small = await page.locator('#mobile-nav :is(a, button, summary):visible').evaluateAll((targets) =>
@@ -214,35 +215,36 @@ test.describe('on a phone', () => {
   });
 });
 
-test('Tab leads into what a click opens, in browsers that give clicked buttons no focus too', async ({
-  page,
-}) => {
-  await page.addInitScript(() => addEventListener('mousedown', (event) => event.preventDefault(), true));
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(at('everything', '/boats/list/'));
-  const button = page.locator('.drawer-button');
-  await button.click();
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.locator('#mobile-nav:popover-open :focus')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(button, 'and back').toBeFocused();
-  await test.step('Escape closes a list that is unfolded in the drawer, and then the drawer', async () => {
+alone(
+  'Tab leads into what a click opens, in browsers that give clicked buttons no focus too',
+  async ({ page }) => {
+    await page.addInitScript(() => addEventListener('mousedown', (event) => event.preventDefault(), true));
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(at('everything', '/boats/list/'));
+    const button = page.locator('.drawer-button');
     await button.click();
-    const drawer = page.locator('#mobile-nav');
-    const list = drawer.locator('[data-selector="version"]');
-    const summary = list.locator('summary');
-    await summary.click();
-    await list.getByRole('link').first().focus();
-    await page.keyboard.press('Escape');
-    await expect(list.getByRole('link')).toHaveCount(0);
-    await expect(summary).toBeFocused();
-    await expect(drawer).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
     await expect(button).toBeFocused();
-  });
-});
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#mobile-nav:popover-open :focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(button, 'and back').toBeFocused();
+    await test.step('Escape closes a list that is unfolded in the drawer, and then the drawer', async () => {
+      await button.click();
+      const drawer = page.locator('#mobile-nav');
+      const list = drawer.locator('[data-selector="version"]');
+      const summary = list.locator('summary');
+      await summary.click();
+      await list.getByRole('link').first().focus();
+      await page.keyboard.press('Escape');
+      await expect(list.getByRole('link')).toHaveCount(0);
+      await expect(summary).toBeFocused();
+      await expect(drawer).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+      await expect(button).toBeFocused();
+    });
+  },
+);
 
 test('at 400 % of the size nothing is out of reach', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });

@@ -4,7 +4,7 @@ import { createModel, type Model } from '../packages/waymark/test/navigation/ref
 import { expectOutline, settle } from '../packages/waymark/test/navigation/reference-outline.ts';
 import { runsOf } from '../packages/waymark/test/support/runs.ts';
 import { type WalkSite, walkSites } from './made-sites/walk-sites.ts';
-import { at, expect, test } from './sites.ts';
+import { at, expect, alone as test } from './sites.ts';
 
 /** A built random site with the model of its navigation. */
 interface Modelled extends WalkSite {

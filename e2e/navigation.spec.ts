@@ -1,4 +1,4 @@
-import { at, expect, test } from './sites.ts';
+import { alone, at, expect, test } from './sites.ts';
 
 test.describe('on a wide screen', () => {
   test('tabs lead to their sections and the open one is marked', async ({ page }) => {
@@ -128,7 +128,7 @@ test.describe('on a wide screen', () => {
     await expect(sidebar.getByRole('link', { name: 'Skipper crew' })).toBeHidden();
   });
 
-  test('elements have their label as accessible name', async ({ page }) => {
+  alone('elements have their label as accessible name', async ({ page }) => {
     for (const path of [
       '/boats/sails/jib/',
       '/lamps/oil/',

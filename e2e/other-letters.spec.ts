@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { FACES, WORDS } from './made-sites/alphabets-sites.ts';
-import { at, expect, test } from './sites.ts';
+import { at, expect, alone as test } from './sites.ts';
 
 /** How far from the left each letter of an element is drawn. */
 function placesOf(words: Locator): Promise<readonly number[]> {

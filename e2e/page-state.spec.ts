@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { at, expect, test } from './sites.ts';
+import { at, expect, alone as test } from './sites.ts';
 
 const STATE = '/api-reference/state/state/';
 const MORE = '/api-reference/state/more-state/';

@@ -1,4 +1,4 @@
-import { at, expect, test } from './sites.ts';
+import { at, expect, alone as test } from './sites.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

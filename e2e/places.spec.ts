@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, expect, test } from './sites.ts';
+import { alone, at, expect, test } from './sites.ts';
 
 const terms = (page: Page) => page.locator('#sidebar').getByRole('link', { name: 'Terms', exact: true });
 
@@ -153,7 +153,7 @@ test.describe('a page in several places', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page in several places shows the first one', async ({ page }) => {
+  alone('a page in several places shows the first one', async ({ page }) => {
     await page.goto(at('places', '/reference/first/'));
     await page.locator('#content').getByRole('link', { name: 'terms' }).click();
     await expectPlace(page, inGuides);
@@ -161,7 +161,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('a remembered choice', () => {
-  test('decides where a page is shown that several versions share', async ({ page, context }) => {
+  alone('decides where a page is shown that several versions share', async ({ page, context }) => {
     await page.goto(at('places'));
     await page
       .locator('#navbar')
@@ -317,40 +317,43 @@ test.describe('a long sidebar', () => {
     await expect.poll(() => frame.evaluate((element) => element.scrollTop)).toBe(0);
   });
 
-  test('does not shift when the page loads, is narrowed down by typing, and comes back', async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto(at('long'));
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
-    await test.step('is narrowed down, and comes back', async () => {
-      const sidebar = page.locator('#sidebar');
-      await expect(rows(page)).toHaveCount(1);
-      const field = sidebar.getByRole('searchbox', { name: 'Filter pages' });
-      await field.fill('erable 2');
-      await expect(rows(page)).toHaveText(
-        [
-          'Érable board 2',
-          ...['0', '1', '2', '3', '4'].map((digit) => `Érable board 2${digit}`),
-          'Érable board 12',
-        ].sort((a, b) => Number(a.split(' ')[2]) - Number(b.split(' ')[2])),
-      );
-      await expect(page.getByRole('status')).toHaveText('Results: 7');
-      await field.fill('board');
-      await expect(page.getByRole('status')).toHaveText('Results: 700');
-      await expect(sidebar.locator('[data-hits] li')).toHaveCount(400);
-      await field.fill('no such wood');
-      await expect(rows(page)).toHaveCount(0);
-      await page.keyboard.press('Escape');
-      await expect(field).toHaveValue('');
-      await expect(field).toBeFocused();
-      await expect(rows(page)).toHaveCount(1);
-      await expect(sidebar.locator('details[open]')).toHaveCount(0);
-    });
-  });
+  alone(
+    'does not shift when the page loads, is narrowed down by typing, and comes back',
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(globalThis, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(at('long'));
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+      await test.step('is narrowed down, and comes back', async () => {
+        const sidebar = page.locator('#sidebar');
+        await expect(rows(page)).toHaveCount(1);
+        const field = sidebar.getByRole('searchbox', { name: 'Filter pages' });
+        await field.fill('erable 2');
+        await expect(rows(page)).toHaveText(
+          [
+            'Érable board 2',
+            ...['0', '1', '2', '3', '4'].map((digit) => `Érable board 2${digit}`),
+            'Érable board 12',
+          ].sort((a, b) => Number(a.split(' ')[2]) - Number(b.split(' ')[2])),
+        );
+        await expect(page.getByRole('status')).toHaveText('Results: 7');
+        await field.fill('board');
+        await expect(page.getByRole('status')).toHaveText('Results: 700');
+        await expect(sidebar.locator('[data-hits] li')).toHaveCount(400);
+        await field.fill('no such wood');
+        await expect(rows(page)).toHaveCount(0);
+        await page.keyboard.press('Escape');
+        await expect(field).toHaveValue('');
+        await expect(field).toBeFocused();
+        await expect(rows(page)).toHaveCount(1);
+        await expect(sidebar.locator('details[open]')).toHaveCount(0);
+      });
+    },
+  );
 });

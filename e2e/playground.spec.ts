@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Arrival, startApi, type TestApi } from './api-server.ts';
 import { expectAccessible } from './axe.ts';
-import { at, test as base, expect } from './sites.ts';
+import { at, alone as base, expect } from './sites.ts';
 
 const test = base.extend<{ readonly api: TestApi }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for it.

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { themes } from './made-sites/themes-sites.ts';
-import { at, expect, test } from './sites.ts';
+import { alone, at, expect, test } from './sites.ts';
 
 /** Pixels by which the box of an element leaves the window at its top or bottom. */
 function beyondWindow(part: Locator): Promise<number> {
@@ -88,7 +88,7 @@ test('a wide logo is as high as letters beside the contents of a phone, which ke
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('what is pressed in the search has room for a finger', async ({ page }) => {
+  alone('what is pressed in the search has room for a finger', async ({ page }) => {
     await resize(page, 390, 844);
     await page.goto(at('search-scope'), { waitUntil: 'load' });
     await page.locator('#search-bar-entry-mobile').click();

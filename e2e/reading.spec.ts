@@ -1,7 +1,7 @@
-import { at, expect, test } from './sites.ts';
+import { alone, at, expect, test } from './sites.ts';
 
 test.describe('dark mode', () => {
-  test('follows the system, can be changed, and is remembered before the first paint', async ({ page }) => {
+  alone('follows the system, can be changed, and is remembered before the first paint', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(at('everything'));
     const html = page.locator('html');
@@ -137,7 +137,7 @@ test('a page stands where its reader left it, forward and again, not at its head
   await expect.poll(place).toBe(heading + 777);
 });
 
-test('code is copied as it is written', async ({ page, context }) => {
+alone('code is copied as it is written', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(at('pages', '/code/'));
   const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
@@ -149,29 +149,29 @@ test('code is copied as it is written', async ({ page, context }) => {
   expect(await copied()).not.toContain('[!code');
 });
 
-test('a heading copies its link, and Ctrl+C with nothing selected the page, without a page menu too', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(at('pages', '/components/'));
-  const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
-  await page.keyboard.press('Control+c');
-  await expect.poll(copied).toContain('# Components');
-  await page.getByRole('heading', { name: 'Tabs' }).click();
-  await expect(page).toHaveURL(/#tabs$/);
-  await expect.poll(copied).toBe(page.url());
-  await test.step('words that are marked in it are not lost', async () => {
-    const box = await page.getByRole('heading', { name: 'In a tab' }).boundingBox();
-    const { x, y, height } = box ?? { x: 0, y: 0, height: 0 };
-    await page.mouse.move(x + 2, y + height / 2);
-    await page.mouse.down();
-    await page.mouse.move(x + 40, y + height / 2);
-    await page.mouse.up();
-    expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('');
+alone(
+  'a heading copies its link, and Ctrl+C with nothing selected the page, without a page menu too',
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(at('pages', '/components/'));
+    const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+    await page.keyboard.press('Control+c');
+    await expect.poll(copied).toContain('# Components');
+    await page.getByRole('heading', { name: 'Tabs' }).click();
     await expect(page).toHaveURL(/#tabs$/);
-  });
-});
+    await expect.poll(copied).toBe(page.url());
+    await test.step('words that are marked in it are not lost', async () => {
+      const box = await page.getByRole('heading', { name: 'In a tab' }).boundingBox();
+      const { x, y, height } = box ?? { x: 0, y: 0, height: 0 };
+      await page.mouse.move(x + 2, y + height / 2);
+      await page.mouse.down();
+      await page.mouse.move(x + 40, y + height / 2);
+      await page.mouse.up();
+      expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('');
+      await expect(page).toHaveURL(/#tabs$/);
+    });
+  },
+);
 
 test.describe('tabs', () => {
   test('are chosen by pointer and keyboard, alike everywhere, and remembered', async ({ page }) => {
@@ -255,7 +255,7 @@ test.describe('addresses that are not there', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Everything');
   });
 
-  test('follow redirects, by pattern too', async ({ page }) => {
+  alone('follow redirects, by pattern too', async ({ page }) => {
     // Forwarding pages go away while they load: nobody may wait for the end of that.
     await page.goto(at('everything', '/moor/'), { waitUntil: 'commit' });
     await expect(page).toHaveURL(/\/guides\/mooring\/$/);

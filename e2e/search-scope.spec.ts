@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, expect, test } from './sites.ts';
+import { at, expect, alone as test } from './sites.ts';
 
 /** Titles of the pages that a question finds, in no order. */
 async function expectFound(page: Page, question: string, titles: readonly string[]): Promise<void> {

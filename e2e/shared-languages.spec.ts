@@ -1,4 +1,4 @@
-import { at, expect, test } from './sites.ts';
+import { at, expect, alone as test } from './sites.ts';
 
 test('a page in two languages has the banner, links and footer of the one that the reader comes from', async ({
   page,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
-import { at, test as base, expect, folderOf } from './sites.ts';
+import { at, alone as base, expect, folderOf } from './sites.ts';
 
 const PROVIDER = 'http://localhost:9';
 const PAGE = '/api-reference/state/state/';

@@ -53,8 +53,8 @@ export function collectComplaints(page: Page): readonly string[] {
   return complaints;
 }
 
-/** A test that fails when its page complained; `quiet: false` allows it. */
-export const test = base.extend<{ readonly quiet: boolean; readonly complaints: readonly string[] }>({
+/** A test that fails when its page complained, in a context of its own; `quiet: false` allows it. */
+export const alone = base.extend<{ readonly quiet: boolean; readonly complaints: readonly string[] }>({
   quiet: [true, { option: true }],
   complaints: [
     async ({ page, quiet }, use) => {
@@ -67,6 +67,42 @@ export const test = base.extend<{ readonly quiet: boolean; readonly complaints: 
 });
 
 /** A test whose page is right to complain: something does not come, or is drawn as no page of ours does. */
-export const loud = test.extend({ quiet: false });
+export const loud = alone.extend({ quiet: false });
+
+/** How a page is read whose reader asks the system for nothing. */
+const NO_MEDIA = { media: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null };
+
+/**
+ * A test as most are: the page is one that was open before, for to open another costs as much as many a test. What it may have kept is
+ * forgotten then. Who asks for a context, or for another kind of one, is `alone`.
+ */
+export const test = alone.extend<object, { readonly kept: Page }>({
+  kept: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage();
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: () => {
+    throw new Error('The page of `test` is in a context of other tests: write `alone` for it');
+  },
+  page: async ({ kept, viewport, javaScriptEnabled, hasTouch }, use) => {
+    if (!javaScriptEnabled || hasTouch) throw new Error('Options of a context are for `alone`');
+    if (viewport !== null) await kept.setViewportSize(viewport);
+    await use(kept);
+    await kept.unrouteAll();
+    kept.removeAllListeners();
+    await kept.emulateMedia(NO_MEDIA);
+    await kept.mouse.move(0, 0);
+    if (!kept.url().startsWith('http')) return;
+    await kept.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await kept.goto('about:blank');
+  },
+});
 
 export { expect };

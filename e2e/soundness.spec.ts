@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { runsOf } from '../packages/waymark/test/support/runs.ts';
 import { expectAccessible } from './axe.ts';
-import { at, expect, folderOf, pagesOf, test } from './sites.ts';
+import { at, expect, folderOf, pagesOf, alone as test } from './sites.ts';
 
 /** Where the page of a site differs from another one whose frame is looked at. */
 const CONTENT = '#content-area';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { colorAt } from './measures.ts';
-import { at, expect, test } from './sites.ts';
+import { at, expect, alone as test } from './sites.ts';
 
 /** Opens a page of the site whose services and scripts of other hosts all answer with nothing; the requests made. */
 async function open(page: Page, path: string): Promise<readonly string[]> {

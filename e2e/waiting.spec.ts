@@ -1,4 +1,4 @@
-import { at, expect, test } from './sites.ts';
+import { at, expect, alone as test } from './sites.ts';
 
 test('what is typed while the search dialog loads is not lost', async ({ page }) => {
   let release = (): void => undefined;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, expect, test } from './sites.ts';
+import { alone, at, expect, test } from './sites.ts';
 
 const open = (page: Page, hash = ''): Promise<unknown> => page.goto(at('components', `/widgets/${hash}`));
 
@@ -158,7 +158,7 @@ test('a choice of a language counts in tabs and lists of code, and long code ope
   await expect(page.getByText('Set("main")')).toBeVisible();
 });
 
-test('colours and prompts are copied as they are written', async ({ page, context }) => {
+alone('colours and prompts are copied as they are written', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
   const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
@@ -226,7 +226,7 @@ function gapInGrid(page: Page, names: string): Promise<number> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything is read, and what opens opens', async ({ page }) => {
+  alone('everything is read, and what opens opens', async ({ page }) => {
     await open(page);
     for (const text of ['quay.txt', 'gig.txt', 'Two reefs.', 'With Go.', 'Set("main")', 'last line', 'Ada.'])
       await expect(page.getByText(text).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { startApi } from './api-server.ts';
 import { expectAccessible } from './axe.ts';
-import { at, expect, test } from './sites.ts';
+import { at, expect, alone as test } from './sites.ts';
 
 test('cookies go along where the configuration says so', async ({ page, context }) => {
   const api = await startApi();
