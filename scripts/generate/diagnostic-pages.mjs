@@ -5,12 +5,14 @@ const LABELS = {
   content: ['Pages', 'file-lines'],
   highlight: ['Code colours', 'palette'],
   icon: ['Icons', 'icons'],
+  internal: ['Bugs', 'bug'],
   links: ['Links', 'link'],
   mdx: ['MDX', 'code'],
   migrate: ['Migration', 'truck-moving'],
   navigation: ['Navigation', 'sitemap'],
   openapi: ['OpenAPI', 'plug'],
   output: ['Output', 'folder-open'],
+  untrusted: ['Projects of strangers', 'shield-halved'],
 };
 
 const SEVERITIES = {
@@ -29,7 +31,14 @@ export function diagnosticFiles(kinds, note) {
   }
   const groups = [...areas].map(([area, members]) => {
     const [group, icon] = LABELS[area] ?? [area, 'circle-info'];
-    return { group, icon, expanded: false, pages: members.map(({ code }) => `diagnostics/${code}`) };
+    // In the search, pages that explain come before messages; who looks for a code finds it all the same.
+    return {
+      group,
+      icon,
+      expanded: false,
+      boost: 0.5,
+      pages: members.map(({ code }) => `diagnostics/${code}`),
+    };
   });
   const rows = [...areas].flatMap(([area, members]) => [
     `\n## ${LABELS[area]?.[0] ?? area}\n\n| Code | Severity | Message |\n|---|---|---|`,
