@@ -30,7 +30,7 @@ export function diagnosticFiles(kinds, note) {
     areas.set(area, [...(areas.get(area) ?? []), kind]);
   }
   const groups = [...areas].map(([area, members]) => {
-    const [group, icon] = LABELS[area] ?? [area, 'circle-info'];
+    const [group, icon] = labelOf(area);
     // In the search, pages that explain come before messages; who looks for a code finds it all the same.
     return {
       group,
@@ -41,7 +41,7 @@ export function diagnosticFiles(kinds, note) {
     };
   });
   const rows = [...areas].flatMap(([area, members]) => [
-    `\n## ${LABELS[area]?.[0] ?? area}\n\n| Code | Severity | Message |\n|---|---|---|`,
+    `\n## ${labelOf(area)[0]}\n\n| Code | Severity | Message |\n|---|---|---|`,
     ...members.map(
       (kind) =>
         `| [\`${kind.code}\`](/diagnostics/${kind.code}) | ${kind.severity} | ${cell(messageForm(kind))} |`,
@@ -52,6 +52,12 @@ export function diagnosticFiles(kinds, note) {
     'snippets/diagnostics/list.mdx': `${note}\n${rows.join('\n')}\n`,
     ...Object.fromEntries(sorted.map((kind) => [`diagnostics/${kind.code}.mdx`, page(kind, note)])),
   };
+}
+
+function labelOf(area) {
+  const label = LABELS[area];
+  if (label === undefined) throw new Error(`The area "${area}" of diagnostics has no name in LABELS`);
+  return label;
 }
 
 function page(kind, note) {
