@@ -5,12 +5,14 @@ const LABELS = {
   content: ['Pages', 'file-lines'],
   highlight: ['Code colours', 'palette'],
   icon: ['Icons', 'icons'],
+  internal: ['Bugs', 'bug'],
   links: ['Links', 'link'],
   mdx: ['MDX', 'code'],
   migrate: ['Migration', 'truck-moving'],
   navigation: ['Navigation', 'sitemap'],
   openapi: ['OpenAPI', 'plug'],
   output: ['Output', 'folder-open'],
+  untrusted: ['Projects of strangers', 'shield-halved'],
 };
 
 const SEVERITIES = {
@@ -28,11 +30,18 @@ export function diagnosticFiles(kinds, note) {
     areas.set(area, [...(areas.get(area) ?? []), kind]);
   }
   const groups = [...areas].map(([area, members]) => {
-    const [group, icon] = LABELS[area] ?? [area, 'circle-info'];
-    return { group, icon, expanded: false, pages: members.map(({ code }) => `diagnostics/${code}`) };
+    const [group, icon] = labelOf(area);
+    // In the search, pages that explain come before messages; who looks for a code finds it all the same.
+    return {
+      group,
+      icon,
+      expanded: false,
+      boost: 0.5,
+      pages: members.map(({ code }) => `diagnostics/${code}`),
+    };
   });
   const rows = [...areas].flatMap(([area, members]) => [
-    `\n## ${LABELS[area]?.[0] ?? area}\n\n| Code | Severity | Message |\n|---|---|---|`,
+    `\n## ${labelOf(area)[0]}\n\n| Code | Severity | Message |\n|---|---|---|`,
     ...members.map(
       (kind) =>
         `| [\`${kind.code}\`](/diagnostics/${kind.code}) | ${kind.severity} | ${cell(messageForm(kind))} |`,
@@ -43,6 +52,12 @@ export function diagnosticFiles(kinds, note) {
     'snippets/diagnostics/list.mdx': `${note}\n${rows.join('\n')}\n`,
     ...Object.fromEntries(sorted.map((kind) => [`diagnostics/${kind.code}.mdx`, page(kind, note)])),
   };
+}
+
+function labelOf(area) {
+  const label = LABELS[area];
+  if (label === undefined) throw new Error(`The area "${area}" of diagnostics has no name in LABELS`);
+  return label;
 }
 
 function page(kind, note) {

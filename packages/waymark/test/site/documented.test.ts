@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { findPageKey, pageKeys } from '@waymark/core/content';
 import { expect, it } from 'vitest';
 import { GENERATED_FILES } from '../../src/outputs/generated-files.ts';
+import { presets } from '../../src/theme/presets/index.ts';
 
 const docs = (path: string): string =>
   readFileSync(new URL(`../../../../docs/${path}`, import.meta.url), 'utf8');
@@ -26,4 +27,9 @@ it('the page of the output has every file that each site has', () => {
   const inBoth = named.map((path) => `.well-known/${path}`);
   const missing = GENERATED_FILES.filter((path) => ![...named, ...inBoth].includes(path));
   expect(missing.filter((path) => path !== 'index.html')).toEqual([]);
+});
+
+it('the page of the looks has every theme', () => {
+  const page = docs('looks/index.mdx');
+  expect(Object.keys(presets).filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });

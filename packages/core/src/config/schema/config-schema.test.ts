@@ -148,6 +148,14 @@ describe('docsJsonReference', () => {
     expect(reference).toContain('| `socials` | map to string, by `x`, `website`, ');
   });
 
+  it('has the keys of what only elements hold, and says of keys that do nothing that they do', () => {
+    expect(reference).toContain('### `sdk`');
+    expect(reference).toContain('### `graphql`');
+    expect(reference).toContain('A line below the label. Has no effect: an anchor is one row. |');
+    const titles = reference.match(/^### `[^`]+`$/gm) ?? [];
+    expect(new Set(titles).size).toBe(titles.length - 1);
+  });
+
   it('is safe to read as MDX', () => {
     const outsideCode = reference.replace(/`[^`]*`/g, '');
     expect(outsideCode).not.toMatch(/[{}<]/);

@@ -19,15 +19,23 @@ export function docsJsonReference(): string {
     description: 'Keys that every element of the navigation may have.',
     fields: shared,
   };
-  const sections: readonly Section[] = [
+  const described = new Set<string>();
+  const ofSite: readonly Section[] = [
     { title: 'Top level', schema: docsJson, level: 2 },
-    ...nestedSections(docsJson, { path: '', level: 2, described: new Set() }),
+    ...nestedSections(docsJson, { path: '', level: 2, described }),
+  ];
+  const known = new Set(ofSite.map(formOf));
+  const sections: readonly Section[] = [
+    ...ofSite,
     { title: 'Elements of the navigation', schema: common, level: 2 },
     ...elements.map((schema) => ({
       title: `Navigation: ${schema.noun}`,
       schema: { ...schema, fields: without(schema.fields, shared) },
       level: 3,
     })),
+    ...elements
+      .flatMap((schema) => nestedSections(schema, { path: '', level: 3, described }))
+      .filter((section) => !known.has(formOf(section))),
   ];
   return sections.map(printSection).join('\n');
 }
@@ -87,19 +95,32 @@ function objectsIn(schema: Schema, described: Set<string>): readonly ObjectSchem
 
 /** Objects with the same keys look the same in a table, apart from what is required. */
 function distinct(schemas: readonly ObjectSchema[]): readonly ObjectSchema[] {
-  const keysOf = (schema: ObjectSchema): string => Object.keys(schema.fields).join();
   return schemas.filter(
     (schema, index) => schemas.findIndex((other) => keysOf(other) === keysOf(schema)) === index,
   );
 }
 
+/** What two sections of one sort have in common. */
+function formOf({ schema }: Section): string {
+  return `${schema.description} ${keysOf(schema)}`;
+}
+
+function keysOf(schema: ObjectSchema): string {
+  return Object.keys(schema.fields).join();
+}
+
 function printSection({ title, schema, level }: Section): string {
   const rows = Object.entries(schema.fields).map(
     ([key, field]) =>
-      `| \`${key}\`${field.required === true ? ' (required)' : ''} | ${describeType(field)} | ${describeDefault(field)} | ${cell(field.description)} |`,
+      `| \`${key}\`${field.required === true ? ' (required)' : ''} | ${describeType(field)} | ${describeDefault(field)} | ${cell(describe(field))} |`,
   );
   const head = ['| Key | Type | Default | Meaning |', '|---|---|---|---|'];
   return [`${'#'.repeat(level)} ${title}`, '', cell(schema.description), '', ...head, ...rows, ''].join('\n');
+}
+
+/** What a key is for; of one that is accepted in vain, that too. */
+function describe({ description, support }: Schema): string {
+  return support?.level === 'not' ? `${description} Has no effect: ${support.why}.` : description;
 }
 
 function describeDefault(schema: Schema): string {

@@ -338,8 +338,8 @@ Good: the same with a line \`/index.html\` in \`.mintignore\`.`,
     severity: 'info',
     message: ({ file }) => `"${file}" is a script for Node, so it is neither copied nor loaded by the pages`,
     hint: ({ file }) => `Add "${file}" to .mintignore, or move it out of the docs folder`,
-    explain: `Scripts in the docs folder are loaded on every page. One that begins with \`#!\`, calls \`require(\`, names a \`node:\`
-module, assigns \`module.exports\`, or is called \`*.config.js\` is a tool of the project and would fail in a browser, so
+    explain: `Scripts in the docs folder are loaded on every page. One that begins with \`#!\`, calls \`require(\` or reads
+\`process.env\`, names a \`node:\` module, imports a package by its name, assigns \`module.exports\`, or is called \`*.config.js\` is a tool of the project and would fail in a browser, so
 Waymark leaves it out.
 
 Bad: \`check-links.js\` with \`import { readFileSync } from 'node:fs'\` in the docs folder.
@@ -435,9 +435,9 @@ Good: \`{"policy": {"allow": {"scripts": ["https://tags.example.com"], "connect"
     explain: `The setting is part of the format, so it is no mistake; but Waymark does nothing with it. The site is built as if it were
 not there. The message is printed once, at the first place.
 
-Bad: \`"api": {"params": {"post": ["x-internal"]}}\`, and marks are expected.
+Bad: \`"thumbnails": {"fonts": {"family": "Lora"}}\`, and titles in that face are expected.
 
-Good: the same, with a sentence in the text of the page where readers need to know.`,
+Good: \`"thumbnails": {"background": "/images/title-in-lora.png"}\`, a picture of your own.`,
   }),
   'shallow-history': declare<Record<never, never>>({
     severity: 'warning',

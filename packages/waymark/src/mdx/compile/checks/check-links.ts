@@ -18,6 +18,7 @@ function mayHaveWords({ type, value, alt, children = [] }: MdxNode): boolean {
 /** A link whose address holds a blank, which makes it no link. Titles in quotes may stand behind an address. */
 const BLANK_IN_ADDRESS = /\]\(((?:\.{0,2}\/|https?:\/\/)?[^()<>"'\s]*(?: +[^()<>"'\s]+)+)\)/g;
 
+/** Tells of links in a text that are none, because their address holds a blank. */
 export function checkLinks(node: MdxNode, module: MdxModule): readonly Diagnostic[] {
   if (node.value?.includes('](') !== true) return [];
   const start = startOf(node);
@@ -85,6 +86,7 @@ const UNBEGUN_ADDRESS =
 const WIDE =
   /(?<!\\)(?:\[([^()[\]\n]{1,100}))?\](?:（((?:\.{0,2}\/|https?:\/\/)[^\s[\]()（）]+)[）)]|\(((?:\.{0,2}\/)[^\s[\]()（）]+)）)/g;
 
+/** Tells of what looks like a link in a text and is none. */
 export function checkLooseLinks(node: MdxNode, module: MdxModule): readonly Diagnostic[] {
   if (node.value === undefined || !/[[\]]/.test(node.value)) return [];
   const from = startOf(node);
