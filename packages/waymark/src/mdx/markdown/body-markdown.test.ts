@@ -42,6 +42,12 @@ describe('bodyMarkdown', () => {
     expect(markdown(source)).toBe(source);
   });
 
+  it('leaves nothing of the id of a heading', () => {
+    expect(markdown('## Where {#place}\n\na\n\n<Note>\n### Inside {#in}\n</Note>')).toBe(
+      '## Where\n\na\n\n> **Note**\n>\n> ### Inside',
+    );
+  });
+
   it('parts a fence from the line of a tag before it, of which it would be more', () => {
     const fence = '```js\na < b\n```';
     expect(markdown(`<div>\ntext\n</div>\n${fence}`)).toBe(`<div>\ntext\n</div>\n\n${fence}`);

@@ -19,6 +19,7 @@ import {
   dedentEdits,
   editOf,
   endTagEdits,
+  headingEndEdits,
   htmlTextEdits,
   inOneLine,
   lineBeforeFence,
@@ -100,6 +101,7 @@ function textOfNodes(nodes: readonly MdxNode[], instance: Instance, writing: Wri
     }
     for (const edit of addressEdits(node, instance, writing.addresses)) edits.push(edit);
     for (const edit of endTagEdits(node, text)) edits.push(edit);
+    for (const edit of headingEndEdits(node, text)) edits.push(edit);
     const children = node.children ?? [];
     children.forEach((child, index) => {
       // Words are most nodes of a page, and stay as they are.

@@ -43,6 +43,14 @@ export function endTagEdits(node: MdxNode, text: string): readonly Splice[] {
   return [inWords(start, end - start, `></${name}>`)];
 }
 
+/** The blanks at the end of a heading, where its id was written. */
+export function headingEndEdits(node: MdxNode, text: string): readonly Splice[] {
+  if (node.type !== 'heading') return [];
+  const [start, end] = [startOf(node), endOf(node)];
+  const length = text.slice(start, end).trimEnd().length;
+  return start + length === end ? [] : [inWords(start + length, end - start - length, '')];
+}
+
 /** Other text in the place of some letters of a line. */
 function inWords(start: number, length: number, text: string): Splice {
   return { start, end: start + length, text, block: false, indent: '', opens: false };
