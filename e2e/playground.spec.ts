@@ -508,6 +508,11 @@ test('the keyboard alone opens, fills, sends and leaves', async ({ page, api }) 
   await page.keyboard.type('json');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('200 OK').first()).toBeVisible();
+  const dot = await dialog
+    .locator('.pg-status')
+    .first()
+    .evaluate((status) => getComputedStyle(status, '::before').backgroundColor);
+  expect(dot, 'how it went is a colour, too').not.toBe('rgba(0, 0, 0, 0)');
   expect(api.arrivals.at(-1)?.url).toBe('/v1/answers/json');
 });
 
