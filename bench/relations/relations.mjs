@@ -209,12 +209,6 @@ const withoutBase = (text) =>
  * build, and those of the one that it is compared with (`reference`); what is not compared, and what of a text is (`clean`).
  */
 export const RELATIONS = [
-  { name: 'crlf', change: changeFiles(TEXTS, (text) => text.replace(/\r?\n/g, '\r\n')) },
-  {
-    name: 'bom',
-    change: changeFiles(TEXTS, (text) => `\ufeff${text.replace(/^\ufeff/, '')}`),
-    ignored: (path) => path.startsWith('_waymark/'),
-  },
   { name: 'last-lines', change: changeFiles(/\.(?:json|ya?ml)$/, (text) => text.trimEnd()) },
   { name: 'reversed-config', change: changeJson(/^docs\.json$/, reversed) },
   {
@@ -304,7 +298,11 @@ export const RELATIONS = [
   },
   { name: 'braced-attributes', change: changeAttributes((value) => `{"${value}"}`) },
   { name: 'single-quoted-attributes', change: changeAttributes((value) => `'${value}'`) },
-  { name: 'commented', change: changeBodies((body) => `\n{/* A remark: <b> "it's" {x} */}\n\n${body}`) },
+  {
+    name: 'commented',
+    change: changeBodies((body) => `\n{/* A remark: <b> "it's" {x} */}\n\n${body}`),
+    clean: withoutBlanks,
+  },
   {
     name: 'emphasis',
     change: changeProse((line) =>
@@ -366,6 +364,13 @@ export const RELATIONS = [
       }
     }),
     ignored: ofSource,
+  },
+  // What comes after these would have to know of them.
+  { name: 'crlf', change: changeFiles(TEXTS, (text) => text.replace(/\r?\n/g, '\r\n')) },
+  {
+    name: 'bom',
+    change: changeFiles(TEXTS, (text) => `\ufeff${text.replace(/^\ufeff/, '')}`),
+    ignored: (path) => path.startsWith('_waymark/'),
   },
 ];
 
