@@ -241,7 +241,7 @@ export const RELATIONS = [
   {
     name: 'blank-lines',
     change: changeBodies((body) =>
-      changeLines(body, { prose: (line) => (line.trim() === '' ? '\n' : line) }),
+      changeLines(body, { prose: (line) => (/^[ \t]*$/.test(line) ? '\n' : line) }),
     ),
     ignored: ofSource,
   },
