@@ -159,7 +159,8 @@ function split(root) {
     Object.fromEntries(
       Object.entries(config).map(([key, value]) => {
         if (!isObject(value) || value.$ref !== undefined) return [key, value];
-        writeFileSync(join(folder, `${key}.json`), JSON.stringify(value));
+        const part = JSON.stringify(value).replaceAll('"$ref":"./', '"$ref":"../');
+        writeFileSync(join(folder, `${key}.json`), part);
         return [key, { $ref: `./relation-parts/${key}.json` }];
       }),
     ),
