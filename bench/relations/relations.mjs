@@ -18,6 +18,12 @@ const isObject = (value) => typeof value === 'object' && value !== null && !Arra
 const ofSource = (path) => /\.md$|llms-full\.txt$/.test(path);
 const withoutBlanks = (text) => text.replace(/>\s+</g, '><').replace(/\s+/g, ' ');
 
+/** Modules of code for the browser are numbered and named by the file that they are of. */
+const withoutModules = (text) =>
+  text
+    .replace(/&quot;\d+&quot;:&quot;\/_waymark\/islands\/[\w-]+/g, 'ISLAND')
+    .replace(/data-module="\d+"/g, 'data-module');
+
 /** Objects with their keys in another order, but where it is one that readers see. */
 function reversed(value, key) {
   if (Array.isArray(value)) return value.map((item) => reversed(item));
@@ -286,7 +292,7 @@ export const RELATIONS = [
   {
     name: 'included',
     change: include,
-    clean: withoutBlanks,
+    clean: (text) => withoutModules(withoutBlanks(text)),
     ignored: (path) => path === 'findings' || path.startsWith('_waymark/islands/'),
   },
   { name: 'flow-head', change: flowHead },
