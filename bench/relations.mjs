@@ -1,5 +1,6 @@
 // Changes real docs in ways that must not change the site, builds both, and compares all files byte by byte.
-//   npm run build && node bench/relations.mjs SITES [--sites A,B] [--relations A,B]
+//   npm run build && node bench/relations.mjs SITES [--sites A,B] [--relations A,B] [--together] [--cold]
+// --together makes all changes of files at once, which finds that something differs in the time of one; --cold leaves out caches.
 // SITES is a folder of docs folders. A difference is printed with its site, relation, file and both sides from where they part;
 // a build with the cache of the site before the change has to give the same as one without. Exit code 1 when something differed.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -8,16 +9,22 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../packages/waymark/dist/library.js';
 import { filesBelow } from './relations/change-files.mjs';
-import { RELATIONS } from './relations/relations.mjs';
+import { RELATIONS, together } from './relations/relations.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sites: { type: 'string' }, relations: { type: 'string' } },
+  options: {
+    sites: { type: 'string' },
+    relations: { type: 'string' },
+    together: { type: 'boolean' },
+    cold: { type: 'boolean' },
+  },
 });
 const [root] = positionals;
 if (root === undefined) throw new Error('SITES, please: a folder of docs folders');
 const sites = values.sites?.split(',') ?? readdirSync(root);
-const relations = RELATIONS.filter(({ name }) => values.relations?.split(',').includes(name) ?? true);
+const chosen = RELATIONS.filter(({ name }) => values.relations?.split(',').includes(name) ?? true);
+const relations = values.together ? [together(chosen)] : chosen;
 
 const work = mkdtempSync(join(tmpdir(), 'waymark-relations-'));
 const [project, out, cache] = ['project', 'out', 'cache'].map((name) => join(work, name));
@@ -55,7 +62,8 @@ function comparable(site, { clean = (text) => text, ignored = () => false }) {
   const found = new Map();
   for (const [path, text] of site)
     if (!ignored(path)) found.set(plain(path), [...(found.get(plain(path)) ?? []), plain(text)]);
-  return new Map([...found].map(([path, texts]) => [path, texts.sort().join('\n')]));
+  const joined = new Map([...found].map(([path, texts]) => [path, texts.sort().join('\n')]));
+  return joined.set('findings', joined.get('findings')?.split('\n').sort().join('\n'));
 }
 
 function partingOf(left, right) {
@@ -97,7 +105,7 @@ for (const site of sites) {
       comparable(references.get(key), withoutCopies),
       comparable(after, withoutCopies),
     );
-    if (relation.change === undefined) continue;
+    if (relation.change === undefined || values.cold) continue;
     rmSync(cache, { recursive: true, force: true });
     copySite(site);
     await siteOf(project, { ...reference, cache });

@@ -35,7 +35,7 @@ export const changeJson = (wanted, change) =>
 
 /** Front matter and body of a page. */
 export function partsOf(text) {
-  const [head = ''] = /^---\n[\s\S]*?\n---\n/.exec(text) ?? [];
+  const [head = ''] = /^---\n[\s\S]*?\n---(?:\n|$)/.exec(text) ?? [];
   return { head, body: text.slice(head.length) };
 }
 

@@ -87,6 +87,14 @@ describe('class names of an author', () => {
     expect(namesOf('<Card iconClassName="size-4" title="p-6" />')).toEqual(['size-4']);
   });
 
+  it('are the same in braces as in quotes', () => {
+    expect(namesOf(`<Card className={"p-4 flex"} title={'p-6 block'} />`)).toEqual(['flex', 'p-4']);
+    for (const prop of ['tone="px-4 block"', `tone={'px-4 block'}`])
+      expect(namesOf(`import { Hero } from '/tint.js'\n\n<Hero ${prop} />`)).toEqual(
+        expect.arrayContaining(['px-4', 'block']),
+      );
+  });
+
   it('are none for a page of Markdown', () => {
     expect(namesOf('# flex\n\nThe `p-4` class and a <br />\n\n```html\n<p class="p-4">\n```')).toEqual([]);
   });

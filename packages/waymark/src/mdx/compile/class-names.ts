@@ -4,6 +4,7 @@ import type { ProjectFiles } from '../parse/project-files.ts';
 import { type MdxModule, readModule } from '../parse/read-module.ts';
 import { isExpression, type MdxAttribute, type MdxNode } from '../parse/tree.ts';
 import type { CompiledPage } from './compile-page.ts';
+import { isOwnName } from './instance.ts';
 
 /** What collecting class names asks of the project. */
 export type ClassNameEnvironment = Pick<ProjectFiles, 'readText' | 'resolveImport'>;
@@ -18,6 +19,8 @@ const NAME = /^(?:[!@[-]?[a-z&*]|\dxl:)/;
 const LONGEST = 120;
 /** Quoted text in code: what a `class` attribute holds, texts of one line, templates. */
 const QUOTED = /class(?:Name)?=\{?(["'`])([\s\S]*?)\1|(["'])((?:\\.|(?!\3)[^\\\n]){0,1000})\3|`([^`]*)`/g;
+/** Code that is one text. */
+const QUOTED_ALONE = /^\s*(["'])((?:(?!\1)[^\\\n])*)\1\s*$/;
 /** A name of one word, such as `table`: as likely as not a word of something else. */
 const ONE_WORD = /^[a-z]+$/;
 
@@ -84,7 +87,7 @@ export function createClassNames(environment: ClassNameEnvironment): CollectClas
   const addModule = (words: Set<string>, module: MdxModule): void => {
     if (module.code !== '') addCode(words, module.code);
     for (const { specifier } of module.imports) addImport(words, specifier, module.file);
-    addNode(words, module.root);
+    addNode(words, module.root, (tag) => isOwnName(tag, { module }));
   };
 
   return ({ page, snippets }) => {
@@ -101,21 +104,25 @@ function codeOf(file: string, text: string): Pick<MdxModule, 'code' | 'imports'>
   return file.endsWith('.json') ? { code: '', imports: [] } : { code: text, imports: scanImports(text) };
 }
 
-function addNode(words: Set<string>, node: MdxNode): void {
+function addNode(words: Set<string>, node: MdxNode, isOwn: (tag: string) => boolean): void {
   if (isExpression(node)) addCode(words, node.value ?? '');
-  const written = node.name === 'Icon' ? iconClasses : (classes: string) => classes;
-  for (const attribute of node.attributes ?? []) addAttribute(words, attribute, written);
-  for (const child of node.children ?? []) addNode(words, child);
+  for (const attribute of node.attributes ?? []) addAttribute(words, attribute, node.name ?? '', isOwn);
+  for (const child of node.children ?? []) addNode(words, child, isOwn);
 }
 
+/** A text counts alike in quotes and in braces. The author's own components may make classes of any of theirs. */
 function addAttribute(
   words: Set<string>,
   { name, value }: MdxAttribute,
-  written: (classes: string) => string,
+  tag: string,
+  isOwn: (tag: string) => boolean,
 ): void {
-  if (typeof value === 'object' && value !== null) addCode(words, value.value);
-  else if (typeof value === 'string' && /class/i.test(name ?? ''))
-    addNames(words, written(value).split(/\s+/));
+  const code = typeof value === 'object' ? value?.value : undefined;
+  const text = typeof value === 'string' ? value : QUOTED_ALONE.exec(code ?? '')?.[2];
+  if (text === undefined) addCode(words, code ?? '');
+  else if (/class/i.test(name ?? ''))
+    addNames(words, (tag === 'Icon' ? iconClasses(text) : text).split(/\s+/));
+  else if (isOwn(tag)) addCode(words, JSON.stringify(text));
 }
 
 /** One word alone counts only inside quotes. */

@@ -21,6 +21,19 @@ describe('createHomes', () => {
     expect(homeOf([...children].reverse())).toBe('/b');
   });
 
+  it('passes rows that lead elsewhere', () => {
+    const { root, pages } = navigationOf(
+      {
+        tabs: [
+          { tab: 'A', pages: ['a'] },
+          { tab: 'B', pages: ['a', 'away'] },
+        ],
+      },
+      [headOf('away', { url: 'https://example.org' }), headOf('a')],
+    );
+    expect(root.children.map((node) => createHomes({ pages })([node]))).toEqual(['/a', undefined]);
+  });
+
   it('searches each element once', () => {
     let asked = 0;
     const pages = new (class extends Map<string, PlacedPage> {

@@ -7,7 +7,9 @@ export type Homes = (nodes: readonly NavNode[]) => string | undefined;
 export function createHomes({ pages }: Pick<NavigationModel, 'pages'>): Homes {
   const known = new Map<NavNode, string | undefined>();
   const homeOf = (node: NavNode): string | undefined => {
-    if (node.kind === 'link' || ('hidden' in node && node.hidden === true)) return undefined;
+    // A row that leads elsewhere shows nothing of its container.
+    if (node.kind === 'link' || (node.kind === 'page' && node.url !== undefined)) return undefined;
+    if ('hidden' in node && node.hidden === true) return undefined;
     const route = isElement(node) ? node.target : node.route;
     if (route !== undefined && isShownAt(pages, route, node)) return route;
     return isElement(node) ? homeOfNodes(node.children) : undefined;
