@@ -106,6 +106,22 @@ describe('code of pages', () => {
     expect(finding?.message).toContain('2 parts');
   });
 
+  it.each([
+    ['a build without code', UNTRUSTED.all],
+    ['a build that leaves code to readers', UNTRUSTED['build-only']],
+  ])('is not what unknown names in braces are: %s', async (_what, trust) => {
+    const site = await buildStrange({ 'a.mdx': 'Send { id, name } to {api-id} of {{größe}}.\n' }, {}, trust);
+    expect(site.read('a/index.html')).toContain('Send { id, name } to {api-id} of {{größe}}.');
+    expect(codes(site)).toEqual(['mdx/unknown-name']);
+  });
+
+  it('may give what stands beside a name in braces', async () => {
+    const site = await buildStrange({
+      'a.mdx': 'export const [id] = [1].map(String);\n\nSend {id, id} now.\n',
+    });
+    expect(codes(site)).toEqual(['untrusted/code-not-run']);
+  });
+
   it('is not needed for data: exports, JSON files, props of snippets', async () => {
     const site = await buildStrange({
       'a.mdx': `import data from './data.json';

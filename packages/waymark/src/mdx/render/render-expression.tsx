@@ -1,6 +1,6 @@
 import { mdxDiagnostics, untrustedDiagnostics } from '@waymark/core/diagnostics';
-import { NAME } from '@waymark/core/source';
 import { type ComponentChildren, Fragment, isValidElement, type VNode } from 'preact';
+import { insideDoubleBraces, namesIn } from '../author-code/run/names-in-prose.ts';
 import type { Evaluation } from '../author-code/run/scope.ts';
 import { readAttributes } from '../compile/attributes.ts';
 import { contentTag, spanOf } from '../compile/instance.ts';
@@ -82,17 +82,6 @@ function hintOf(expression: string): string | undefined {
   return `Attributes in braces are of other tools: write a tag, as \`<img src="…" ${expression.trim()} />\``;
 }
 
-/** One name or several, with commas or hyphens between: `{api-id}` is meant as a difference by nobody. */
-const NAMES_IN_PROSE = new RegExp(String.raw`^\s*(${NAME.source}(?:(?:\s*,\s*|-)${NAME.source})*)\s*$`, 'u');
-
-/** What templates fill in, with a name that no variable of docs.json can have: as code, an object that no page can draw. */
-const DOUBLE_BRACES = /^\{([^{}]*)\}$/;
-
-function namesIn(expression: string): readonly string[] {
-  const names = NAMES_IN_PROSE.exec(expression)?.[1]?.split(/[,-]/) ?? [];
-  return names.map((name) => name.trim());
-}
-
 /** Renders a `{…}` expression, or the notice that it failed. */
 export function renderExpression(node: MdxNode, render: Render, here: Here): ComponentChildren {
   const expression = node.value ?? '';
@@ -130,7 +119,7 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
 function renderFailed(node: MdxNode, problem: string, render: Render, here: Here): ComponentChildren {
   const expression = node.value ?? '';
   const { module } = here.instance;
-  const [, inner] = DOUBLE_BRACES.exec(expression) ?? [];
+  const inner = insideDoubleBraces(expression);
   const name = (inner ?? expression).trim();
   const isUnknown = namesIn(name).some((part) => here.scope.isUnknown(part));
   const span = placeOf(node, module);

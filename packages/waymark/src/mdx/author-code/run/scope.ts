@@ -1,9 +1,9 @@
-import { NAME } from '@waymark/core/source';
 import { readLiteral } from '../../parse/code/literal.ts';
 import type { MdxModule } from '../../parse/read-module.ts';
 import { NAME_PATH } from '../../parse/read-module.ts';
 import type { BrowserNeeds } from '../code-uses.ts';
 import { isAmong } from '../imported-names.ts';
+import { insideDoubleBraces, namesIn } from './names-in-prose.ts';
 import { WITHHELD } from './withheld.ts';
 
 /** What evaluating an expression came to. */
@@ -62,9 +62,6 @@ export interface ScopeParts {
   readonly withheld?: 'for-good' | 'to-browser';
 }
 
-/** Names with hyphens between: those of a snippet that nobody gave a value would come to no number. */
-const HYPHENATED = new RegExp(`^${NAME.source}(?:-${NAME.source})+$`, 'u');
-
 /** Makes the scope of one instance. */
 export function createScope(parts: ScopeParts): Scope {
   const { module, names, lost, texts, builtIns, exports, expressions, needs, problem, withheld } = parts;
@@ -74,6 +71,12 @@ export function createScope(parts: ScopeParts): Scope {
     if (Object.hasOwn(builtIns, name)) return { found: true, value: builtIns[name] };
     // Whatever else the code declares.
     return withheld !== undefined && module.code !== '' ? { found: true, value: WITHHELD } : { found: false };
+  };
+  // Code that runs says which name it lacks; only that names of a snippet without a value come to no number, it takes in silence.
+  const missingIn = (source: string): string | undefined => {
+    const isSaidByCode = withheld === undefined && /[,{]/.test(source);
+    const names = isSaidByCode ? [] : namesIn(insideDoubleBraces(source) ?? source);
+    return names.find((name) => !find(name).found);
   };
   const evaluatePath = (path: string): Evaluation => {
     const [head = '', ...rest] = path.split(/\??\./);
@@ -98,7 +101,8 @@ export function createScope(parts: ScopeParts): Scope {
     needsBrowser: (expression) =>
       NAME_PATH.test(expression.trim())
         ? needs.names.has(expression.trim().split(/\??\./)[0] ?? '')
-        : needs.expressions.has(expression),
+        : needs.expressions.has(expression) &&
+          (withheld === undefined || missingIn(expression.trim()) === undefined),
     lookup: (path) => {
       const result = evaluatePath(path);
       return result.kind === 'value' ? result.value : undefined;
@@ -108,8 +112,7 @@ export function createScope(parts: ScopeParts): Scope {
       if (literal.kind === 'value') return literal;
       const source = expression.trim();
       if (NAME_PATH.test(source)) return evaluatePath(source);
-      const parts = withheld === undefined && HYPHENATED.test(source) ? source.split('-') : [];
-      const unknown = parts.find((name) => !find(name).found);
+      const unknown = missingIn(source);
       if (unknown !== undefined) return evaluatePath(unknown);
       const compiled = expressions.get(expression);
       if (compiled !== undefined) return run(compiled);
