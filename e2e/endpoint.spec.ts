@@ -170,6 +170,15 @@ test('a page keeps room for its text, its examples beside it, and what options m
     );
     expect(new Set(paddings.flat())).toEqual(new Set(['14px']));
   });
+  await test.step('the links to the neighbours stand below the text and below the examples', async () => {
+    const edges = (part: string): Promise<number[]> =>
+      page.locator(part).evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return [left, right].map(Math.round);
+      });
+    expect(await edges('.pagination-prev')).toEqual(await edges('.api-bar'));
+    expect(await edges('.pagination-next')).toEqual(await edges('#panel'));
+  });
   await test.step('an author limits the text, not the text and the examples beside it', async () => {
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();

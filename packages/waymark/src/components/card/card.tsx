@@ -36,7 +36,7 @@ const props = {
     needs: 'href',
     mayBeUnset: true,
     description:
-      'Shows an arrow in the corner: onward, or out of the site. External links have one unless told otherwise.',
+      'Shows an arrow beside the title: onward, or out of the site. External links have one unless told otherwise.',
   },
   type: {
     type: ['info', 'warning', 'note', 'tip', 'check', 'danger'],
@@ -61,7 +61,12 @@ function Card(card: CardProps, context: RenderContext): VNode {
   const icon = drawCardIcon(card, context);
   const href = card.disabled ? undefined : card.href;
   const isOutside = href !== undefined && context.href(href).external;
-  const hasArrow = href !== undefined && (card.arrow ?? isOutside);
+  const arrow =
+    href !== undefined && (card.arrow ?? isOutside) ? (
+      <span class="face-arrow" data-component-part="card-arrow" aria-hidden="true">
+        {isOutside ? '↗' : '→'}
+      </span>
+    ) : null;
   return (
     <div
       {...outer('card', card)}
@@ -85,11 +90,7 @@ function Card(card: CardProps, context: RenderContext): VNode {
           )}
         />
       ) : null}
-      {hasArrow ? (
-        <span class="face-arrow" data-component-part="card-arrow" aria-hidden="true">
-          {isOutside ? '↗' : '→'}
-        </span>
-      ) : null}
+      {card.title ? null : arrow}
       <div class="face-body">
         {icon ? (
           <div class="face-aside" data-component-part="card-icon">
@@ -97,7 +98,7 @@ function Card(card: CardProps, context: RenderContext): VNode {
           </div>
         ) : null}
         <div class="face-content-container">
-          <CardTitle card={card} href={href} context={context} />
+          <CardTitle card={card} href={href} arrow={arrow} context={context} />
           <div class="face-content" data-component-part="card-content">
             <CardWords card={card} context={context} />
           </div>
@@ -129,16 +130,19 @@ function CardWords({ card, context }: { card: CardProps; context: RenderContext 
 function CardTitle({
   card,
   href,
+  arrow,
   context,
 }: {
   card: CardProps;
   href: string | undefined;
+  arrow: ComponentChildren;
   context: RenderContext;
 }): ComponentChildren {
   const title = card.title ? drawTitle(card.title, context) : undefined;
   if (href === undefined || href === '')
     return title ? (
       <div class="face-title" data-component-part="card-title">
+        {arrow}
         {title}
       </div>
     ) : null;
@@ -149,6 +153,7 @@ function CardTitle({
   }
   return (
     <div class="face-title" data-component-part="card-title">
+      {arrow}
       <a class="face-link" {...link}>
         {title}
       </a>
