@@ -11,13 +11,8 @@ function listWide(): string[] {
   const isTitleUnderArrow = (card: Element): boolean => {
     const title = document.createRange();
     title.selectNodeContents(card.querySelector('.face-title') ?? card);
-    const sign = card.querySelector('.face-arrow');
-    const arrow = sign?.getBoundingClientRect();
-    title.setStartAfter(sign ?? card);
-    return (
-      arrow !== undefined &&
-      [...title.getClientRects()].some(({ right, top }) => right > arrow.left && top < arrow.bottom)
-    );
+    const arrow = card.querySelector('.face-arrow')?.getBoundingClientRect();
+    return arrow !== undefined && [...title.getClientRects()].some(({ right }) => right > arrow.left);
   };
   const links = [...document.querySelectorAll('.bar-links > ul > li > *, .bar-start > *')].filter((link) =>
     link.checkVisibility(),

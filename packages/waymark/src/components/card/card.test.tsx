@@ -29,15 +29,6 @@ describe('Card', () => {
     expect(renderComponent('Card', { title: 'A', href: '/a', arrow })).toMatch(/face-arrow[^>]*>→</);
   });
 
-  it('puts the arrow beside the title, and in the corner of a card without one', () => {
-    expect(renderComponent('Card', { title: 'A', href: '/a', arrow: true })).toMatch(
-      /card-title"><span class="face-arrow"/,
-    );
-    expect(renderComponent('Card', { href: '/a', arrow: true }, 'text')).toMatch(
-      /data-link[^>]*><span class="face-arrow"/,
-    );
-  });
-
   it('names a link without a title by what it shows', () => {
     expect(renderComponent('Card', { href: '/a' }, h('p', {}, 'Read it'))).toContain(
       'href="/a" aria-label="Read it"',

@@ -36,7 +36,7 @@ const props = {
     needs: 'href',
     mayBeUnset: true,
     description:
-      'Shows an arrow beside the title: onward, or out of the site. External links have one unless told otherwise.',
+      'Shows an arrow in the corner: onward, or out of the site. External links have one unless told otherwise.',
   },
   type: {
     type: ['info', 'warning', 'note', 'tip', 'check', 'danger'],
@@ -61,12 +61,7 @@ function Card(card: CardProps, context: RenderContext): VNode {
   const icon = drawCardIcon(card, context);
   const href = card.disabled ? undefined : card.href;
   const isOutside = href !== undefined && context.href(href).external;
-  const arrow =
-    href !== undefined && (card.arrow ?? isOutside) ? (
-      <span class="face-arrow" data-component-part="card-arrow" aria-hidden="true">
-        {isOutside ? '↗' : '→'}
-      </span>
-    ) : null;
+  const hasArrow = href !== undefined && (card.arrow ?? isOutside);
   return (
     <div
       {...outer('card', card)}
@@ -90,7 +85,11 @@ function Card(card: CardProps, context: RenderContext): VNode {
           )}
         />
       ) : null}
-      {card.title ? null : arrow}
+      {hasArrow ? (
+        <span class="face-arrow" data-component-part="card-arrow" aria-hidden="true">
+          {isOutside ? '↗' : '→'}
+        </span>
+      ) : null}
       <div class="face-body">
         {icon ? (
           <div class="face-aside" data-component-part="card-icon">
@@ -98,7 +97,7 @@ function Card(card: CardProps, context: RenderContext): VNode {
           </div>
         ) : null}
         <div class="face-content-container">
-          <CardTitle card={card} href={href} arrow={arrow} context={context} />
+          <CardTitle card={card} href={href} context={context} />
           <div class="face-content" data-component-part="card-content">
             <CardWords card={card} context={context} />
           </div>
@@ -130,19 +129,16 @@ function CardWords({ card, context }: { card: CardProps; context: RenderContext 
 function CardTitle({
   card,
   href,
-  arrow,
   context,
 }: {
   card: CardProps;
   href: string | undefined;
-  arrow: ComponentChildren;
   context: RenderContext;
 }): ComponentChildren {
   const title = card.title ? drawTitle(card.title, context) : undefined;
   if (href === undefined || href === '')
     return title ? (
       <div class="face-title" data-component-part="card-title">
-        {arrow}
         {title}
       </div>
     ) : null;
@@ -153,7 +149,6 @@ function CardTitle({
   }
   return (
     <div class="face-title" data-component-part="card-title">
-      {arrow}
       <a class="face-link" {...link}>
         {title}
       </a>
