@@ -170,6 +170,21 @@ test('a page keeps room for its text, its examples beside it, and what options m
     );
     expect(new Set(paddings.flat())).toEqual(new Set(['14px']));
   });
+  await test.step('the links to the neighbours stand below the text and below the examples', async () => {
+    const edges = (part: string): Promise<number[][]> =>
+      page.locator(part).evaluateAll((all) =>
+        all.map((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          return [left, right].map(Math.round);
+        }),
+      );
+    const [bar, panel, before, after] = await Promise.all(
+      ['.api-bar', '#panel', '.pagination-prev', '.pagination-next'].map(edges),
+    );
+    expect([...(before ?? []), ...(after ?? [])]).not.toEqual([]);
+    for (const edge of before ?? []) expect([edge]).toEqual(bar);
+    for (const edge of after ?? []) expect([edge]).toEqual(panel);
+  });
   await test.step('an author limits the text, not the text and the examples beside it', async () => {
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
