@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { attempt } from '../../project/files/attempt.ts';
-import { longHash } from '../../project/files/hash.ts';
 import { readPlainText } from '../../project/files/open-file.ts';
 import { replaceFile } from '../../project/files/writing/replace-file.ts';
 import type { Job, NewResult, PageStore } from './page-store.ts';
@@ -110,8 +109,8 @@ function openTexts(folder: string, places: Map<string, TextPosition>): Texts {
   return {
     read(hash) {
       const place = places.get(hash);
-      const text = place && reader.read(place);
-      if (text !== undefined && longHash(text) === hash) return text;
+      const text = place && reader.read(hash, place);
+      if (text !== undefined) return text;
       // It is written again when it is made again.
       places.delete(hash);
       return undefined;

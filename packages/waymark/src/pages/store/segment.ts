@@ -60,6 +60,9 @@ const BUFFER = 1 << 20;
 /** Characters of lines that share a checksum: what is lost with a byte, and a hash for each line was most of reading them. */
 const BLOCK = 1 << 16;
 
+/** Bytes of a text that is read, to begin with. */
+const ROOM = 1 << 16;
+
 /** Begins a segment, whose functions throw where the disk refuses. */
 export function createSegmentWriter(folder: string, name: string): SegmentWriter {
   makeFolder(folder);
@@ -152,8 +155,8 @@ function readLines(text: string): readonly SegmentLine[] {
 
 /** Reads single texts of segments, whose files it holds open until it is closed. */
 export interface TextReader {
-  /** Undefined where the file is not what the line says. */
-  read(place: TextPosition): string | undefined;
+  /** The text with this `longHash`; undefined where it does not stand there. */
+  read(hash: string, place: TextPosition): string | undefined;
   /** Lets go of the files; one that is read after that is opened again. */
   close(): void;
 }
@@ -161,13 +164,17 @@ export interface TextReader {
 /** Creates a reader of the texts of a folder's segments. */
 export function createTextReader(folder: string): TextReader {
   const files = new Map<string, number>();
+  // Texts are read in one place: memory for each of them stays until the heap is looked at.
+  let room = Buffer.allocUnsafeSlow(ROOM);
   return {
-    read({ segment, offset, length }) {
+    read(hash, { segment, offset, length }) {
       try {
         const file = files.get(segment) ?? openFile(join(folder, `${segment}.texts`));
         files.set(segment, file);
-        const bytes = Buffer.allocUnsafe(length);
-        return readSync(file, bytes, 0, length, offset) === length ? bytes.toString() : undefined;
+        if (length > room.length) room = Buffer.allocUnsafeSlow(length);
+        const bytes = room.subarray(0, length);
+        const isWhole = readSync(file, bytes, 0, length, offset) === length;
+        return isWhole && longHash(bytes) === hash ? bytes.toString() : undefined;
       } catch {
         return undefined;
       }
