@@ -11,7 +11,7 @@ import {
   type KeptResult,
   readSegment,
   type SegmentWriter,
-  type TextPosition,
+  type TextPlace,
 } from './segment.ts';
 
 /** Where results are kept, and by which build of the engine. */
@@ -104,20 +104,25 @@ interface Texts {
   close(): void;
 }
 
-function openTexts(folder: string, places: Map<string, TextPosition>): Texts {
+function openTexts(folder: string, places: Places): Texts {
   const reader = createTextReader(folder);
+  const isThere = (hash: string): boolean => [...places.values()].some((ofSegment) => ofSegment.has(hash));
   return {
     read(hash) {
-      const place = places.get(hash);
-      const text = place && reader.read(hash, place);
-      if (text !== undefined) return text;
-      // It is written again when it is made again.
-      places.delete(hash);
+      for (const [segment, ofSegment] of places) {
+        const place = ofSegment.get(hash);
+        const text = place && reader.read(segment, place);
+        if (text !== undefined) return text;
+        // It is written again when it is made again.
+        ofSegment.delete(hash);
+      }
       return undefined;
     },
     append(writer, kept, texts) {
-      const added = new Map(texts.filter(([hash]) => !places.has(hash)));
-      for (const [hash, place] of writer.append(kept, added)) places.set(hash, place);
+      const added = new Map(texts.filter(([hash]) => !isThere(hash)));
+      const own = places.get(writer.name) ?? new Map<string, TextPlace>();
+      places.set(writer.name, own);
+      for (const [hash, place] of writer.append(kept, added)) own.set(hash, place);
     },
     close: reader.close,
   };
@@ -172,9 +177,12 @@ function writeList(options: DiskPageStoreOptions, own: readonly string[], known:
 /** What is kept, by job and route. */
 type Results = Readonly<Record<Job, Map<string, KeptResult>>>;
 
+/** Where texts stand, by segment and by hash. */
+type Places = Map<string, Map<string, TextPlace>>;
+
 interface ReadResults {
   readonly results: Results;
-  readonly places: Map<string, TextPosition>;
+  readonly places: Places;
 }
 
 /** Later segments go before earlier ones. */
@@ -187,11 +195,11 @@ function readResults(folder: string, segments: readonly string[]): ReadResults {
     index: new Map(),
     text: new Map(),
   };
-  const places = new Map<string, TextPosition>();
+  const places: Places = new Map();
   for (const name of segments) {
     const segment = attempt(() => readSegment(folder, name));
     for (const kept of segment?.results ?? []) results[kept.job].set(kept.route, kept);
-    for (const [hash, place] of segment?.places ?? []) places.set(hash, place);
+    if (segment !== undefined) places.set(name, segment.places);
   }
   return { results, places };
 }
