@@ -127,6 +127,15 @@ describe('a store on disk', () => {
     expect(second.read('body', '/c')?.value).toBe('c');
   });
 
+  it('reads texts of any length, whichever was read before', () => {
+    const texts = ['short', 'long '.repeat(50_000), 'short too'];
+    const first = open();
+    for (const [at, text] of texts.entries()) keep(first, `/${at}`, text);
+    first.close();
+    const second = open();
+    expect(texts.map((_, at) => read(second, `/${at}`))).toEqual(texts);
+  });
+
   it('writes a text again that was lost', () => {
     const first = open();
     keep(first, '/a', 'content of a');

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { attempt } from '../../project/files/attempt.ts';
-import { longHash } from '../../project/files/hash.ts';
 import { readPlainText } from '../../project/files/open-file.ts';
 import { replaceFile } from '../../project/files/writing/replace-file.ts';
 import type { Job, NewResult, PageStore } from './page-store.ts';
@@ -12,7 +11,7 @@ import {
   type KeptResult,
   readSegment,
   type SegmentWriter,
-  type TextPosition,
+  type TextPlace,
 } from './segment.ts';
 
 /** Where results are kept, and by which build of the engine. */
@@ -105,20 +104,25 @@ interface Texts {
   close(): void;
 }
 
-function openTexts(folder: string, places: Map<string, TextPosition>): Texts {
+function openTexts(folder: string, places: Places): Texts {
   const reader = createTextReader(folder);
+  const isThere = (hash: string): boolean => [...places.values()].some((ofSegment) => ofSegment.has(hash));
   return {
     read(hash) {
-      const place = places.get(hash);
-      const text = place && reader.read(place);
-      if (text !== undefined && longHash(text) === hash) return text;
-      // It is written again when it is made again.
-      places.delete(hash);
+      for (const [segment, ofSegment] of places) {
+        const place = ofSegment.get(hash);
+        const text = place && reader.read(segment, place);
+        if (text !== undefined) return text;
+        // It is written again when it is made again.
+        ofSegment.delete(hash);
+      }
       return undefined;
     },
     append(writer, kept, texts) {
-      const added = new Map(texts.filter(([hash]) => !places.has(hash)));
-      for (const [hash, place] of writer.append(kept, added)) places.set(hash, place);
+      const added = new Map(texts.filter(([hash]) => !isThere(hash)));
+      const own = places.get(writer.name) ?? new Map<string, TextPlace>();
+      places.set(writer.name, own);
+      for (const [hash, place] of writer.append(kept, added)) own.set(hash, place);
     },
     close: reader.close,
   };
@@ -173,9 +177,12 @@ function writeList(options: DiskPageStoreOptions, own: readonly string[], known:
 /** What is kept, by job and route. */
 type Results = Readonly<Record<Job, Map<string, KeptResult>>>;
 
+/** Where texts stand, by segment and by hash. */
+type Places = Map<string, Map<string, TextPlace>>;
+
 interface ReadResults {
   readonly results: Results;
-  readonly places: Map<string, TextPosition>;
+  readonly places: Places;
 }
 
 /** Later segments go before earlier ones. */
@@ -188,11 +195,11 @@ function readResults(folder: string, segments: readonly string[]): ReadResults {
     index: new Map(),
     text: new Map(),
   };
-  const places = new Map<string, TextPosition>();
+  const places: Places = new Map();
   for (const name of segments) {
     const segment = attempt(() => readSegment(folder, name));
     for (const kept of segment?.results ?? []) results[kept.job].set(kept.route, kept);
-    for (const [hash, place] of segment?.places ?? []) places.set(hash, place);
+    if (segment !== undefined) places.set(name, segment.places);
   }
   return { results, places };
 }

@@ -17,11 +17,14 @@ export interface KeptResult {
   readonly hashes: readonly string[];
 }
 
-/** What a segment holds: its results, later ones last, and where the texts in it stand. */
+/** What a segment holds: its results, later ones last, and where the texts in it stand, by their hash. */
 export interface Segment {
   readonly results: readonly KeptResult[];
-  readonly places: ReadonlyMap<string, TextPosition>;
+  readonly places: Map<string, TextPlace>;
 }
+
+/** Where a text stands in its segment, in bytes; as it is written, for a segment has thousands. */
+export type TextPlace = readonly [hash: string, offset: number, length: number];
 
 /**
  * A line of a segment: a question with its answer, which the results below name by its number; or a result with its texts,
@@ -35,30 +38,26 @@ type SegmentLine =
       route: string,
       trace: readonly number[],
       value: unknown,
-      texts: readonly (readonly [hash: string, offset?: number, length?: number])[],
+      texts: readonly (TextPlace | readonly [hash: string])[],
     ];
 
 /** Writes one segment: a file of lines, some hundred of them with one checksum, and a file of texts. */
 export interface SegmentWriter {
   readonly name: string;
   /** Appends a result, and those of its texts that stand nowhere yet; answers where these stand. */
-  append(result: KeptResult, texts: ReadonlyMap<string, string>): ReadonlyMap<string, TextPosition>;
+  append(result: KeptResult, texts: ReadonlyMap<string, string>): ReadonlyMap<string, TextPlace>;
   close(): void;
   /** Ends it and takes its files away; never throws. */
   discard(): void;
-}
-
-/** Where a text stands. */
-export interface TextPosition {
-  readonly segment: string;
-  readonly offset: number;
-  readonly length: number;
 }
 
 /** Bytes that are gathered before they are written. */
 const BUFFER = 1 << 20;
 /** Characters of lines that share a checksum: what is lost with a byte, and a hash for each line was most of reading them. */
 const BLOCK = 1 << 16;
+
+/** Bytes of a text that is read, to begin with. */
+const ROOM = 1 << 16;
 
 /** Begins a segment, whose functions throw where the disk refuses. */
 export function createSegmentWriter(folder: string, name: string): SegmentWriter {
@@ -91,12 +90,9 @@ export function createSegmentWriter(folder: string, name: string): SegmentWriter
   return {
     name,
     append({ job, route, trace, value, hashes }, added) {
-      const places = new Map<string, TextPosition>();
-      for (const [hash, text] of added) places.set(hash, { segment: name, ...texts.write(text) });
-      const named = hashes.map((hash) => {
-        const place = places.get(hash);
-        return place === undefined ? ([hash] as const) : ([hash, place.offset, place.length] as const);
-      });
+      const places = new Map<string, TextPlace>();
+      for (const [hash, text] of added) places.set(hash, [hash, ...texts.write(text)]);
+      const named = hashes.map((hash) => places.get(hash) ?? ([hash] as const));
       write(['result', job, route, trace.map(numberOf), value, named]);
       return places;
     },
@@ -116,15 +112,14 @@ export function createSegmentWriter(folder: string, name: string): SegmentWriter
 export function readSegment(folder: string, name: string): Segment {
   const notings = new Map<number, Noting>();
   const results: KeptResult[] = [];
-  const places = new Map<string, TextPosition>();
+  const places = new Map<string, TextPlace>();
   for (const line of readLines(readPlainText(join(folder, `${name}.lines`)))) {
     if (line[0] === 'noting') {
       notings.set(line[1], line[2]);
       continue;
     }
     const { 1: job, 2: route, 3: numbers, 4: value, 5: texts } = line;
-    for (const { 0: hash, 1: offset, 2: length } of texts)
-      if (offset !== undefined && length !== undefined) places.set(hash, { segment: name, offset, length });
+    for (const text of texts) if (text.length === 3) places.set(text[0], text);
     const trace = findAll(notings, numbers);
     if (trace !== undefined) results.push({ job, route, trace, value, hashes: texts.map((text) => text[0]) });
   }
@@ -152,8 +147,8 @@ function readLines(text: string): readonly SegmentLine[] {
 
 /** Reads single texts of segments, whose files it holds open until it is closed. */
 export interface TextReader {
-  /** Undefined where the file is not what the line says. */
-  read(place: TextPosition): string | undefined;
+  /** The text that stands at a place of a segment; undefined where another one does. */
+  read(segment: string, place: TextPlace): string | undefined;
   /** Lets go of the files; one that is read after that is opened again. */
   close(): void;
 }
@@ -161,13 +156,17 @@ export interface TextReader {
 /** Creates a reader of the texts of a folder's segments. */
 export function createTextReader(folder: string): TextReader {
   const files = new Map<string, number>();
+  // Texts are read in one place: memory for each of them stays until the heap is looked at.
+  let room = Buffer.allocUnsafeSlow(ROOM);
   return {
-    read({ segment, offset, length }) {
+    read(segment, [hash, offset, length]) {
       try {
         const file = files.get(segment) ?? openFile(join(folder, `${segment}.texts`));
         files.set(segment, file);
-        const bytes = Buffer.allocUnsafe(length);
-        return readSync(file, bytes, 0, length, offset) === length ? bytes.toString() : undefined;
+        if (length > room.length) room = Buffer.allocUnsafeSlow(length);
+        const bytes = room.subarray(0, length);
+        const isWhole = readSync(file, bytes, 0, length, offset) === length;
+        return isWhole && longHash(bytes) === hash ? bytes.toString() : undefined;
       } catch {
         return undefined;
       }
@@ -185,7 +184,7 @@ function checksum(json: string): string {
 
 interface Appender {
   /** Answers where the text begins, and its length, in bytes. */
-  write(text: string): Omit<TextPosition, 'segment'>;
+  write(text: string): readonly [offset: number, length: number];
   close(): void;
   /** Takes the file away. */
   discard(): void;
@@ -217,7 +216,7 @@ function appendTo(path: string): Appender {
       else used += block.write(text, used);
       const offset = written;
       written += length;
-      return { offset, length };
+      return [offset, length];
     },
     close() {
       flush();
