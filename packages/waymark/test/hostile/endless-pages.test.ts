@@ -11,7 +11,9 @@ import { runsOf } from '../support/runs.ts';
 
 afterAll(removeTemporary);
 
-const WATCHDOG = fileURLToPath(new URL('../../dist/cli/watchdog/watchdog.js', import.meta.url));
+const [WATCHDOG, BUILD] = ['cli/watchdog/watchdog.js', 'build.js'].map((path) =>
+  fileURLToPath(new URL(`../../dist/${path}`, import.meta.url)),
+);
 
 /** Runs a script in a process of its own. */
 function runScript(script: string): { readonly status: number | null; readonly stderr: string } {
@@ -51,6 +53,38 @@ Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`;
   const { status, stderr } = runScript(script);
   expect(stderr).toContain(problem);
   expect(status).toBe(1);
+});
+
+/** Code that waits for ever after a pause: unlike a loop, it keeps no core from the other tests. */
+function waitingProject(): string {
+  return writeProject({
+    'docs.json': docsJson({ pages: ['a', 'b'] }),
+    'a.mdx':
+      'export const f = (async () => { await 0; Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); })();\n\nA {typeof f}\n',
+    'b.mdx': 'B\n',
+  });
+}
+
+it('a page that goes on without end after a pause ends the build with its name', () => {
+  const directory = waitingProject();
+  const out = join(temporaryFolder(), 'out');
+  const script = `import { createWatchdog } from ${JSON.stringify(WATCHDOG)};
+import { build } from ${JSON.stringify(BUILD)};
+const watch = createWatchdog(undefined, { code: 0.2, page: 60 });
+await build({ ...${JSON.stringify({ directory, entry: 'docs.json', out, cache: false, version: '0' })}, watch });`;
+  const { status, stderr } = runScript(script);
+  expect(stderr).toContain('code of a.mdx does not come to an end');
+  expect(status).toBe(1);
+  expect(existsSync(join(out, 'index.html'))).toBe(false);
+});
+
+// A minute of waiting, and many on a busy machine.
+it.runIf(runsOf(false, true))('so does the command', () => {
+  const directory = waitingProject();
+  const { status, stderr } = spawnWaymark(['build', directory, '--no-cache']);
+  expect(status).toBe(1);
+  expect(stderr).toContain('code of a.mdx does not come to an end');
+  expect(existsSync(join(directory, 'dist', 'index.html'))).toBe(false);
 });
 
 it('ends code that was interrupted while ending the process was refused', () => {

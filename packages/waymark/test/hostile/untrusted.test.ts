@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync, writeFil
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { hostileConfig, hostileFiles } from '../../../../bench/inputs/hostile-author.mjs';
 import { check } from '../../src/check.ts';
 import { UNTRUSTED } from '../../src/project/trust.ts';
-import { type Ran, spawnWaymark, startWaymark, waymark } from '../support/commands.ts';
+import { spawnWaymark, waymark } from '../support/commands.ts';
 import {
   type Built,
   buildProject,
@@ -18,20 +18,6 @@ import {
 import { runsOf } from '../support/runs.ts';
 
 afterAll(removeTemporary);
-
-/** A command that waits until it is stopped; the other tests run meanwhile. */
-let endless: { readonly directory: string; readonly ended: Promise<Ran> };
-
-beforeAll(() => {
-  const directory = writeProject({
-    'docs.json': docsJson({ pages: ['a', 'b'] }),
-    // Waits for ever: unlike a loop, it keeps no core from the other tests.
-    'a.mdx':
-      'export const f = (async () => { await 0; Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); })();\n\nA {typeof f}\n',
-    'b.mdx': 'B\n',
-  });
-  endless = { directory, ended: startWaymark(['build', directory, '--no-cache']) };
-});
 
 /** Builds pages of a stranger, all of them in the navigation. */
 function buildStrange(
@@ -305,14 +291,6 @@ it.each(runsOf(['check'], ['build', 'check']))(
     expect(said).toContain('b.mdx:1:3');
   },
 );
-
-it('a page that goes on without end after a pause ends the command with its name', async () => {
-  const { directory, ended } = endless;
-  const { status, stderr } = await ended;
-  expect(status).toBe(1);
-  expect(stderr).toContain('code of a.mdx does not come to an end');
-  expect(existsSync(join(directory, 'dist', 'index.html'))).toBe(false);
-});
 
 it('a script that only holds data is told as what it is, and not as of another host', async () => {
   const directory = writeProject({
