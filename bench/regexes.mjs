@@ -81,7 +81,7 @@ const SHORT = new Map([
     'HTML as it is drawn: each tag has an end',
   ],
   [String.raw`/\(?(?:file:\/\/)?\/\S*\/(?=[^/]+$)/`, 'a line of a stack, cut at 500 characters'],
-  [String.raw`/[A-Za-z]*$/`, 'the forty characters before the cursor'],
+  [`/[A-Za-z]*$/`, 'the forty characters before the cursor'],
   [
     String.raw`/\{[^}]*=>(?:[^\n]|\n(?![ \t]*\r?\n))*$/`,
     'the two thousand characters before the place of an error',

@@ -46,18 +46,6 @@ export function spawnWaymark(
   return { status, stdout, stderr };
 }
 
-/** Starts a command in a process of its own, and goes on: for what takes its time without taking a core. */
-export async function startWaymark(args: readonly string[]): Promise<Ran> {
-  const child = spawn(process.execPath, [bin, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const texts = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const)
-    child[name].on('data', (chunk: Buffer) => {
-      texts[name] += String(chunk);
-    });
-  const [status] = (await once(child, 'close')) as [number | null];
-  return { status, ...texts };
-}
-
 /** Starts a server command and waits for its address. */
 export async function serve(
   args: readonly string[],
