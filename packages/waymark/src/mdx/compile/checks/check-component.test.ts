@@ -56,7 +56,13 @@ describe('checkComponent', () => {
     ]);
     expect(found('<Tabs><Tab label="a">x</Tab><Tab label="a" title="b">x</Tab></Tabs>')).toEqual([
       ['mdx/unknown-prop', 'Did you mean `title`?', 'label'],
-      ['mdx/unknown-prop', undefined, 'label'],
+      ['mdx/unknown-prop', 'Known properties: `icon`, `iconType`, `title`', 'label'],
+    ]);
+  });
+
+  it('lists the properties of its own that a component has, where none is near', () => {
+    expect(found('<Update label="2.0" date="today">x</Update>')).toEqual([
+      ['mdx/unknown-prop', 'Known properties: `label`, `description`, `tags`, `rss`', 'date'],
     ]);
   });
 
@@ -67,7 +73,7 @@ describe('checkComponent', () => {
     ]);
     expect(found('<Card and close the title="x" lamps>y</Card>')).toEqual([
       ['mdx/unknown-prop', undefined, 'and close the'],
-      ['mdx/unknown-prop', undefined, 'lamps'],
+      ['mdx/unknown-prop', expect.stringContaining('Known properties: `icon`'), 'lamps'],
     ]);
     expect(found('<Card the="x" in the house and the garden>y</Card>')).toContainEqual([
       'mdx/unknown-prop',

@@ -7,6 +7,7 @@ import {
   type Where,
 } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
+import { lookProps } from '../../../components/definition/common-props.ts';
 import type { ComponentDefinition, WrittenProps } from '../../../components/definition/definition.ts';
 import { isHtmlName } from '../../parse/tag-kinds.ts';
 import { isExpression, type MdxAttribute, type MdxNode } from '../../parse/tree.ts';
@@ -194,8 +195,20 @@ function checkUnknownProp(prop: string, near: string | undefined, use: Component
     return report({ hint: 'Write it as `<Frame caption="…">` around it' });
   // Attributes of HTML tags are HTML's own business.
   if (isHtmlName(component) || isAccepted(prop)) return [];
-  const hint = near && `Did you mean \`${near}\`?`;
+  const hint = near === undefined ? listProps(use.definition) : `Did you mean \`${near}\`?`;
   return report({ hint, ...mendProp(prop, near, use) });
+}
+
+/** More properties than this are not listed: the reader would not read them. */
+const LISTED_PROPS = 12;
+
+/** The properties that are the component's own: those that all have are seldom what was looked for. */
+function listProps({ props }: ComponentDefinition): string | undefined {
+  const names = Object.keys(props).filter(
+    (name) => !isAccepted(name) && !Object.hasOwn(lookProps, name) && props[name]?.legacy !== true,
+  );
+  if (names.length === 0 || names.length > LISTED_PROPS) return undefined;
+  return `Known properties: ${names.map((name) => `\`${name}\``).join(', ')}`;
 }
 
 /** What mends another name: nothing where the prop that was meant is there too, or where no single place is known. */
