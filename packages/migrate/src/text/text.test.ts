@@ -168,4 +168,9 @@ describe('titleHeading', () => {
     );
     expect(plainText('a \\_b\\_ &amp; <br/> **c**')).toBe('a _b_ & c');
   });
+
+  it('takes what stands in code for no Markdown', () => {
+    expect(plainText('`<Map />` and [`a_b_c`](/x), ``*.ts``')).toBe('<Map /> and a_b_c, *.ts');
+    expect(titleHeading(page('# `<FillLayer />`\n\nText.\n'))).toMatchObject({ title: '<FillLayer />' });
+  });
 });

@@ -54,8 +54,22 @@ function endOfBefore(body: string): number {
   return end;
 }
 
+/** Code in a line, which is no Markdown: what looks like a tag in it is what it says. */
+const CODE = /(?<!`)(`{1,3})(?!`)([^`\n]*)\1(?!`)/g;
+/** Characters that no text has stand for it meanwhile. */
+const HELD = /\ue000(\d+)\ue001/g;
+
 /** Markdown of one line as plain text. */
 export function plainText(markdown: string): string {
+  const codes: string[] = [];
+  const held = markdown.replace(
+    CODE,
+    (_, _ticks: string, code: string) => `\ue000${codes.push(code.trim()) - 1}\ue001`,
+  );
+  return withoutMarks(held).replace(HELD, (_, index: string) => codes[Number(index)] ?? '');
+}
+
+function withoutMarks(markdown: string): string {
   return markdown
     .replace(/(?<!\s)\s*\{#[^{}]*\}\s*$/, '')
     .replace(/!\[([^[\]]*)\]\([^()]*\)/g, '$1')
