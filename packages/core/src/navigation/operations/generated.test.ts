@@ -425,6 +425,33 @@ describe('an element with several kinds of specifications', () => {
     expect(codes(diagnostics)).toEqual(['unused-asyncapi']);
   });
 
+  it('has the channels of what it inherits, too, where it lists nothing and a group no operations', () => {
+    const listed = (tab: object): readonly string[] => {
+      const { model } = resolve({ tabs: [{ tab: 'T', ...tab }] }, { specifications, pages: 'intro' });
+      return outline(model)
+        .slice(1)
+        .map((line) => line.replace(/ -> .*/, ''));
+    };
+    const inside = { groups: [{ group: 'Channels' }, { group: 'Words', pages: ['intro'] }] };
+    const words = ['  group Words', '    page /intro'];
+    expect(listed({ asyncapi: 'events.yaml', ...inside })).toEqual([
+      '  group Channels',
+      '    endpoint CHANNEL arrived /api-reference/arrived',
+      ...words,
+    ]);
+    expect(listed({ asyncapi: 'events.yaml', anchors: [{ anchor: 'A' }] })).toEqual([
+      '  anchor A',
+      '    group API Reference',
+      '      endpoint CHANNEL arrived /api-reference/arrived',
+    ]);
+    const noChannel = [
+      { asyncapi: 'events.yaml', openapi: 'shop.json', ...inside },
+      { asyncapi: 'events.yaml', groups: [{ group: 'Empty', pages: [] }] },
+      { asyncapi: 'events.yaml', anchors: [{ anchor: 'Out', href: 'https://example.com' }] },
+    ];
+    for (const tab of noChannel) expect(listed(tab).filter((line) => line.includes('CHANNEL'))).toEqual([]);
+  });
+
   it('keeps schemas where a page documents a symbol of a library', () => {
     const { model } = resolve(
       { tabs: [{ tab: 'All', pages: ['lamp'], graphql: 'ships.graphql', sdk: all.sdk }] },
