@@ -310,6 +310,16 @@ describe('an operation', () => {
     expect(placed(model, '/api-reference/users/list-users').places).toHaveLength(2);
   });
 
+  it('is a page in each directory that its places name, also in the usual one', () => {
+    const tabs = ['api-reference', 'b'].map((directory) => ({
+      tab: directory,
+      openapi: { source: 'shop.json', directory },
+      pages: ['GET /users'],
+    }));
+    const { model } = resolve({ tabs }, { specifications: [shop] });
+    expect([...model.pages.keys()]).toEqual(['/api-reference/users/list-users', '/b/users/list-users']);
+  });
+
   it('gets a number where addresses are alike, in document order, whatever is listed first', () => {
     const spec = specification('a.json', ['GET /a #T Same', 'GET /b #T Same', 'GET /c #T Same']);
     const twin = specification('b.json', ['GET /a #T Same']);
