@@ -7,7 +7,7 @@ import {
 } from './navigation-tree.ts';
 
 /** A specification that the configuration names. */
-export type ApiSource = Omit<SpecificationRef, 'directory'>;
+export type ApiSource = Omit<SpecificationRef, 'directory' | 'namesDirectory'>;
 
 /** A specification's address before an endpoint in `pages`. */
 const ADDRESSED_ENDPOINT = /^\s*(https?:\/\/\S+)\s+\S+\s+\S/i;
@@ -26,7 +26,10 @@ export function apiSources({ siteWide, root }: NavigationTree): readonly ApiSour
 }
 
 function attachedBy(level: Attaching): readonly ApiSource[] {
-  return refsOf(level).map(({ directory: _, source, ...ref }) => ({ ...ref, source: source.trim() }));
+  return refsOf(level).map(({ directory: _, namesDirectory: __, source, ...ref }) => ({
+    ...ref,
+    source: source.trim(),
+  }));
 }
 
 /** What attaches specifications: an element, or the configuration for the whole site. */

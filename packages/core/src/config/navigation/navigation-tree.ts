@@ -14,6 +14,8 @@ export interface SpecificationRef {
   readonly source: string;
   /** Where its generated pages go; no slash at its ends. */
   readonly directory: string;
+  /** That it is written, and not the usual one. */
+  readonly namesDirectory?: true;
   /** Overlays that it asks for; an empty list for none at all, absent when it leaves that open. */
   readonly overlays?: readonly string[];
   /** Of a library: the tool that describes it. */

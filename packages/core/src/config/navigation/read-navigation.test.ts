@@ -55,9 +55,11 @@ it('fills in where the pages of a specification go', () => {
   );
   expect(root.openapi).toEqual([
     { source: 'a.json', directory: 'api-reference', pointer: '/navigation/openapi/0' },
-    { source: 'b.json', directory: 'b', pointer: '/navigation/openapi/1' },
+    { source: 'b.json', directory: 'b', namesDirectory: true, pointer: '/navigation/openapi/1' },
   ]);
-  expect(siteWide.openapi).toEqual([{ source: 'c.json', directory: '', pointer: '/api/openapi' }]);
+  expect(siteWide.openapi).toEqual([
+    { source: 'c.json', directory: '', namesDirectory: true, pointer: '/api/openapi' },
+  ]);
 });
 
 it('keeps what a language shows instead of the navbar, footer and banner of the site', () => {

@@ -139,6 +139,7 @@ function readSpecification(value: unknown, pointer: string, usual: string): read
     present<SpecificationRef>({
       source,
       directory: trimSlashes(folder),
+      namesDirectory: typeof directory === 'string' ? true : undefined,
       overlays: Array.isArray(overlays) ? overlays.filter((entry) => typeof entry === 'string') : undefined,
       format: textOf(format),
       pointer,

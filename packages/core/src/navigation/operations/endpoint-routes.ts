@@ -7,6 +7,8 @@ import { type CatalogMatch, operationKey } from './operation-index.ts';
 /** Where a page of an operation is asked for. */
 export interface EndpointPlace {
   readonly directory: string;
+  /** Whether the place names it. */
+  readonly isNamed?: boolean;
   /** Code of the language around the place. */
   readonly language?: string | undefined;
 }
@@ -45,23 +47,29 @@ export function createEndpointRoutes(
     used.add(route);
     return route;
   };
-  const routeOf = (found: CatalogMatch, { directory, language }: EndpointPlace): string => {
+  const routeOf = (found: CatalogMatch, place: EndpointPlace): string => {
+    const { directory, language } = place;
     const key = operationKey(found);
     const pages = routes.get(key) ?? [];
-    const own = pages.find((page) => page.language === language && !areApart(page.directory, directory));
+    const own = pages.find((page) => page.language === language && !areApart(page, place));
     if (own !== undefined) return own.route;
     const isFixed = ownAddress(found.operation.href) !== undefined;
     const shared = pages.find((page) => isFixed || page.directory === directory);
     const route = shared?.route ?? freeRoute(found, directory);
-    routes.set(key, [...pages, { directory, language, route }]);
+    routes.set(key, [...pages, { ...place, route }]);
     return route;
   };
   return { routeOf };
 }
 
-/** Whether two places name directories, and different ones; the default is what a place has that names none. */
-function areApart(one: string, other: string): boolean {
-  return one !== other && ![one, other].includes(configDefaults.api.directory);
+/** Whether two places name directories, and different ones. */
+function areApart(one: EndpointPlace, other: EndpointPlace): boolean {
+  return one.directory !== other.directory && namesOne(one) && namesOne(other);
+}
+
+/** The usual directory of operations is what a place has that names none. */
+function namesOne({ directory, isNamed }: EndpointPlace): boolean {
+  return isNamed === true || directory !== configDefaults.api.directory;
 }
 
 /**

@@ -310,6 +310,16 @@ describe('an operation', () => {
     expect(placed(model, '/api-reference/users/list-users').places).toHaveLength(2);
   });
 
+  it('is a page in each directory that its places name, also in the usual one', () => {
+    const tabs = ['api-reference', 'b'].map((directory) => ({
+      tab: directory,
+      openapi: { source: 'shop.json', directory },
+      pages: ['GET /users'],
+    }));
+    const { model } = resolve({ tabs }, { specifications: [shop] });
+    expect([...model.pages.keys()]).toEqual(['/api-reference/users/list-users', '/b/users/list-users']);
+  });
+
   it('gets a number where addresses are alike, in document order, whatever is listed first', () => {
     const spec = specification('a.json', ['GET /a #T Same', 'GET /b #T Same', 'GET /c #T Same']);
     const twin = specification('b.json', ['GET /a #T Same']);
@@ -423,6 +433,33 @@ describe('an element with several kinds of specifications', () => {
       { label: 'Classes' },
     ]);
     expect(codes(diagnostics)).toEqual(['unused-asyncapi']);
+  });
+
+  it('has the channels of what it inherits, too, where it lists nothing and a group no operations', () => {
+    const listed = (tab: object): readonly string[] => {
+      const { model } = resolve({ tabs: [{ tab: 'T', ...tab }] }, { specifications, pages: 'intro' });
+      return outline(model)
+        .slice(1)
+        .map((line) => line.replace(/ -> .*/, ''));
+    };
+    const inside = { groups: [{ group: 'Channels' }, { group: 'Words', pages: ['intro'] }] };
+    const words = ['  group Words', '    page /intro'];
+    expect(listed({ asyncapi: 'events.yaml', ...inside })).toEqual([
+      '  group Channels',
+      '    endpoint CHANNEL arrived /api-reference/arrived',
+      ...words,
+    ]);
+    expect(listed({ asyncapi: 'events.yaml', anchors: [{ anchor: 'A' }] })).toEqual([
+      '  anchor A',
+      '    group API Reference',
+      '      endpoint CHANNEL arrived /api-reference/arrived',
+    ]);
+    const noChannel = [
+      { asyncapi: 'events.yaml', openapi: 'shop.json', ...inside },
+      { asyncapi: 'events.yaml', groups: [{ group: 'Empty', pages: [] }] },
+      { asyncapi: 'events.yaml', anchors: [{ anchor: 'Out', href: 'https://example.com' }] },
+    ];
+    for (const tab of noChannel) expect(listed(tab).filter((line) => line.includes('CHANNEL'))).toEqual([]);
   });
 
   it('keeps schemas where a page documents a symbol of a library', () => {

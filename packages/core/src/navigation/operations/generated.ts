@@ -3,7 +3,7 @@ import type { NavigationElement, NavigationLevel } from '../../config/navigation
 import { pageNode } from '../pages/page-nodes.ts';
 import { endpointTarget } from '../pages/page-refs.ts';
 import { firstPageAmong } from '../queries/first-page.ts';
-import type { AttachedSpecification, Attachment, Scope } from '../tree/inherit.ts';
+import type { AttachedSpecification, Attachment, Attachments, Scope } from '../tree/inherit.ts';
 import type { NavElement, NavNode } from '../tree/model.ts';
 import type { Run } from '../tree/run.ts';
 import type { CatalogSpecification, CatalogTag } from './api-catalog.ts';
@@ -72,30 +72,35 @@ function groupsOf(run: Run, by: Attachment, place: GeneratedPlace): readonly Nav
 
 /** Whether an element names AsyncAPI documents that it has no pages of: the format drops them in a group with `openapi`. */
 export function leavesOutChannels(level: NavigationLevel | NavigationElement): boolean {
-  return (
-    'kind' in level && level.kind === 'group' && level.openapi !== undefined && level.asyncapi !== undefined
-  );
+  return isGroup(level) && level.openapi !== undefined && level.asyncapi !== undefined;
 }
 
 /**
- * Channels of the AsyncAPI documents that an element names itself. In a group they stand beside its pages; elsewhere they
- * are a group, and only where the element lists nothing else.
+ * Channels of the AsyncAPI documents in effect. In a group that names them they stand beside its pages; elsewhere only
+ * where nothing is listed, and outside groups in one of their own.
  */
 function channels(
   run: Run,
   level: NavigationLevel | NavigationElement,
   place: GeneratedPlace,
 ): readonly NavNode[] {
-  const { asyncapi } = place.scope.attachments;
-  const isGroup = 'kind' in level && level.kind === 'group';
-  if (asyncapi?.owner !== level || leavesOutChannels(level)) return [];
-  if (!isGroup && level.content === 'some') return [];
+  const { attachments } = place.scope;
+  if (attachments.asyncapi === undefined || !listsChannels(level, attachments)) return [];
   const top: TagGroup = { label: '', operations: [], groups: new Map() };
-  for (const found of unlisted(run, place.scope, asyncapi)) {
-    const group = isGroup ? top : groupOf(top, untaggedPath(found));
+  for (const found of unlisted(run, place.scope, attachments.asyncapi)) {
+    const group = isGroup(level) ? top : groupOf(top, untaggedPath(found));
     group.operations.push(found);
   }
-  return groupNodes(run, top, { ...place, by: asyncapi });
+  return groupNodes(run, top, { ...place, by: attachments.asyncapi });
+}
+
+function listsChannels(
+  level: NavigationLevel | NavigationElement,
+  { openapi, asyncapi }: Attachments,
+): boolean {
+  if (asyncapi?.owner === level) return isGroup(level) ? !leavesOutChannels(level) : level.content !== 'some';
+  if (asyncapi?.owner === undefined || isLink(level) || level.content !== 'none') return false;
+  return !isGroup(level) || openapi === undefined;
 }
 
 /**
@@ -128,14 +133,21 @@ function specificationsToList(
   level: NavigationLevel | NavigationElement,
   openapi: Attachment,
 ): readonly AttachedSpecification[] {
-  const isLink = 'kind' in level && level.href !== undefined;
-  if (openapi.owner === undefined || isLink || level.content === 'some') return [];
+  if (openapi.owner === undefined || isLink(level) || level.content === 'some') return [];
   if (openapi.owner === level) return openapi.specifications;
   if (level.content === 'empty') return [];
   const listed = listedByHandIn(run, { level: openapi.owner, attachments: { openapi } });
   return openapi.specifications.filter(
     ({ specification }) => specification !== undefined && !listed.has(specification.source),
   );
+}
+
+function isGroup(level: NavigationLevel | NavigationElement): boolean {
+  return 'kind' in level && level.kind === 'group';
+}
+
+function isLink(level: NavigationLevel | NavigationElement): boolean {
+  return 'kind' in level && level.href !== undefined;
 }
 
 /** Operations in groups by their first tag, in order of first occurrence. */

@@ -56,6 +56,7 @@ export function endpointTarget(
   const attached = by?.specifications.find(({ specification }) => specification === operation.specification);
   const route = run.routes.routeOf(operation, {
     directory: attached?.directory ?? configDefaults.api.directory,
+    isNamed: attached?.namesDirectory === true,
     language,
   });
   const head = run.pages.byRoute(route);

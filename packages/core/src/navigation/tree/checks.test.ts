@@ -157,6 +157,7 @@ describe('an element without anything', () => {
     expect(found({ groups: [{ group: 'G' }] })).toEqual([]);
     expect(found({ groups: [{ group: 'G', pages: [] }] })).toEqual(['empty-element']);
     expect(found({ openapi: 'none.json', groups: [{ group: 'G' }] })).toEqual(['empty-element']);
+    expect(found({ graphql: 'none.json', groups: [{ group: 'G' }] })).toEqual(['empty-element']);
   });
 
   it('is none where it links, has a page, is filled by others, or what is missing is reported itself', () => {

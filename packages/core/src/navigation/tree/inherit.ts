@@ -17,7 +17,7 @@ import { type Visibility, visibilityOf, visible } from './visibility.ts';
 
 /** A specification that an element attaches. */
 export interface AttachedSpecification
-  extends Pick<SpecificationRef, 'source' | 'directory' | 'format' | 'pointer'> {
+  extends Pick<SpecificationRef, 'source' | 'directory' | 'namesDirectory' | 'format' | 'pointer'> {
   /** Absent when there is no such specification. */
   readonly specification?: CatalogSpecification;
   /** A directory that was written and cannot be used, and why. */
@@ -113,13 +113,14 @@ function attach(
   by: Pick<Attachment, 'pointer' | 'owner'>,
 ): Attachment | undefined {
   if (refs === undefined || refs.length === 0) return undefined;
-  const specifications = refs.map(({ source, directory, format, pointer }) => {
+  const specifications = refs.map(({ source, directory, namesDirectory, format, pointer }) => {
     const problem = addressProblem(directory);
     return present<AttachedSpecification>({
       source,
       pointer,
       format,
       directory: problem === undefined ? directory : configDefaults.api.directory,
+      namesDirectory: problem === undefined ? namesDirectory : undefined,
       specification: run.operations.findSpecification(source),
       refused: problem === undefined ? undefined : { address: directory, problem },
     });

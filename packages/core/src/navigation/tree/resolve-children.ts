@@ -64,7 +64,7 @@ function resolveElement(run: Run, written: NavigationElement, id: string, around
   const shown = page?.head.hidden === true ? undefined : page?.head;
   const element = buildElement(run, written, scope, { children, root: shown?.route, rootUrl: shown?.url });
   const attached = own.flatMap(({ specifications }) => specifications);
-  const hasSpecification = scope.attachments.openapi !== undefined;
+  const hasSpecification = Object.keys(scope.attachments).length > 0;
   checkIsFilled(run, { written, element, attached, hasSpecification });
   return element;
 }

@@ -99,6 +99,11 @@ describe('class names of an author', () => {
     expect(namesOf('# flex\n\nThe `p-4` class and a <br />\n\n```html\n<p class="p-4">\n```')).toEqual([]);
   });
 
+  it('are not found in comments', () => {
+    expect(namesOf('{/* <p className="mt-1"> */}\n\na {/* mt-2 */ /* mt-3 */} b {\n// mt-4\n}')).toEqual([]);
+    expect(namesOf(`{/* one */ 'mt-5' /* other */}`)).toContain('mt-5');
+  });
+
   it('are found in the code of a page and of what it imports, circles included', () => {
     const names = namesOf(`import { Hero } from '/hero.jsx'\n\n<Hero wide={size > 2 ? 'sm:flex' : ''} />`);
     expect(names).toEqual(

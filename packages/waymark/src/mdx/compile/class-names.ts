@@ -2,7 +2,7 @@ import { scanImports } from '@waymark/core/content';
 import { iconClasses } from '../../components/icon/icon-classes.ts';
 import type { ProjectFiles } from '../parse/project-files.ts';
 import { type MdxModule, readModule } from '../parse/read-module.ts';
-import { isExpression, type MdxAttribute, type MdxNode } from '../parse/tree.ts';
+import { isComment, isExpression, type MdxAttribute, type MdxNode } from '../parse/tree.ts';
 import type { CompiledPage } from './compile-page.ts';
 import { isOwnName } from './instance.ts';
 
@@ -105,7 +105,7 @@ function codeOf(file: string, text: string): Pick<MdxModule, 'code' | 'imports'>
 }
 
 function addNode(words: Set<string>, node: MdxNode, isOwn: (tag: string) => boolean): void {
-  if (isExpression(node)) addCode(words, node.value ?? '');
+  if (isExpression(node) && !isComment(node)) addCode(words, node.value ?? '');
   for (const attribute of node.attributes ?? []) addAttribute(words, attribute, node.name ?? '', isOwn);
   for (const child of node.children ?? []) addNode(words, child, isOwn);
 }

@@ -234,6 +234,8 @@ describe('bodyMarkdown', () => {
         'export const a = 1\n\nA <Icon icon="x" /> b {/* no */}\n\n<Visibility for="humans">\n\nno\n\n</Visibility>\n',
       ),
     ).toBe('A b');
+    const value = '/* no */ "yes" /* no */';
+    expect(markdown(`{${value}}`, '', { [value]: () => 'yes' })).toBe('yes');
   });
 
   it('keeps HTML', () => {

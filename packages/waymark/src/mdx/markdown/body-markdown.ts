@@ -12,7 +12,7 @@ import { contentTag, type Instance, wordsInLine } from '../compile/instance.ts';
 import { rawText } from '../compile/raw-text.ts';
 import { fillProps } from '../compile/visit/fill-props.ts';
 import { isHtmlName } from '../parse/tag-kinds.ts';
-import { endOf, hasChildren, isExpression, isTag, type MdxNode, startOf } from '../parse/tree.ts';
+import { endOf, hasChildren, isComment, isExpression, isTag, type MdxNode, startOf } from '../parse/tree.ts';
 import { addressAtRoot, type MarkdownAddresses, markdownAtRoot } from './markdown-address.ts';
 import {
   addressEdits,
@@ -187,7 +187,7 @@ function countParts(
   const scope = writing.scopes.get(instance);
   const parts: (MdxNode | VNode)[] = [];
   const collect = (node: MdxNode): boolean => {
-    if (isExpression(node)) return isSilent(node) || collectMade(node);
+    if (isExpression(node)) return isComment(node) || collectMade(node);
     if (!isTag(node)) return node.type !== 'paragraph' || (node.children ?? []).every(collect);
     const name = node.name ?? '';
     if (name === '') return (node.children ?? []).every(collect);
@@ -280,12 +280,8 @@ function propsAtRoot(
   return Object.fromEntries(Object.entries(written).map(([name, value]) => [name, atRoot(name, value)]));
 }
 
-/** An expression that is nothing but a comment. */
-const isSilent = ({ value = '' }: MdxNode): boolean =>
-  value.trim() === '' || /^\s*\/\*[\s\S]*\*\/\s*$/.test(value);
-
 function expressionText(node: MdxNode, instance: Instance, writing: Writing): string | undefined {
-  if (isSilent(node)) return '';
+  if (isComment(node)) return '';
   const { drawn } = writing;
   const result = shownValue(node, instance, writing);
   if (result?.kind !== 'value') return drawn.markdown(node, instance) || undefined;

@@ -56,6 +56,14 @@ export function isExpression(node: MdxNode): boolean {
   return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
 }
 
+/** Comments and blanks only; each can be read in one way, so no text takes long. */
+const COMMENTS = /^(?:\s|\/\/[^\n]*(?:\n|$)|\/\*(?:(?!\*\/)[\s\S])*\*\/)*$/;
+
+/** Whether an expression comes to nothing, because it is empty or holds comments only. */
+export function isComment({ value = '' }: MdxNode): boolean {
+  return COMMENTS.test(value);
+}
+
 /** Start offset of a node; 0 where the parser gave none. */
 export function startOf(node: MdxNode): number {
   return node.position?.start.offset ?? 0;
