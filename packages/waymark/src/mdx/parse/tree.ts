@@ -56,12 +56,13 @@ export function isExpression(node: MdxNode): boolean {
   return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
 }
 
-/** Comments and blanks only; each can be read in one way, so no text takes long. */
-const COMMENTS = /^(?:\s|\/\/[^\n]*(?:\n|$)|\/\*(?:(?!\*\/)[\s\S])*\*\/)*$/;
+/** What a comment alone begins with, or nothing at all. */
+const COMMENT_BEGINS = /^\s*(?:\/[/*]|$)/;
+const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 
 /** Whether an expression comes to nothing, because it is empty or holds comments only. */
 export function isComment({ value = '' }: MdxNode): boolean {
-  return COMMENTS.test(value);
+  return COMMENT_BEGINS.test(value) && value.replace(COMMENTS, '').trim() === '';
 }
 
 /** Start offset of a node; 0 where the parser gave none. */
