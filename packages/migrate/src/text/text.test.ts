@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scanContainers } from './containers.ts';
-import { editTags, escapeDollars, escapePlain } from './escape.ts';
+import { editTags, escapeBraces, escapeDollars, escapePlain } from './escape.ts';
 import { scanFences } from './fences.ts';
 import { scanLinks } from './links.ts';
 import { applyEdits, readPageText } from './page-text.ts';
@@ -86,6 +86,12 @@ describe('scanContainers', () => {
       'close info',
     ]);
   });
+
+  it('ends with the item of its list what nobody ends there', () => {
+    const text = '- a\n\n  ::: tip\n\n  x\n\n    y\n\n- b\n';
+    const [, close] = scanContainers(text, text);
+    expect([close?.kind, close?.indent, text.slice(close?.start)]).toEqual(['close', '  ', '\n\n- b\n']);
+  });
 });
 
 describe('scanFences', () => {
@@ -131,6 +137,29 @@ describe('escapePlain', () => {
     expect(written).toBe(
       'a \\{b\\} \\< c [https://x.y](https://x.y) <b>d</b> {#no}\n\n## H {#id}\n\n&#105;mport is a word\n{/* e * / */}\n',
     );
+  });
+
+  it('takes attributes of a framework out with their lines', () => {
+    const written = page(
+      '<p>\n<button\n  v-if="a"\n  id="b"\n  :key="c"\n  @click="d"\n>Go</button> <A :b="c" /></p>\n',
+    );
+    expect(applyEdits(written, editTags(scanTags(written.prose, written.text)))).toBe(
+      '<p>\n<button\n  id="b">Go</button> <A /></p>\n',
+    );
+  });
+
+  it('makes text of braces in prose alone', () => {
+    const written = page(
+      'export const a = { b };\n\nx {y} `{c}` $r_{i}$ \\{d} <b e={f}>{g}</b>\n\n<p>\n{h}\n</p>\n\n## I {#i}\n',
+    );
+    const made = (hasMath: boolean) =>
+      applyEdits(written, escapeBraces(written, hasMath)).split('\n\n').slice(1);
+    expect(made(false)).toEqual([
+      'x \\{y\\} `{c}` $r_\\{i\\}$ \\{d\\} <b e={f}>\\{g\\}</b>',
+      '<p>\n{h}\n</p>',
+      '## I {#i}\n',
+    ]);
+    expect(made(true)[0]).toContain('$r_{i}$');
   });
 
   it('keeps where links lead that stand between `<` and `>`', () => {
