@@ -443,6 +443,18 @@ b;
     expect(written.get('about.mdx')?.split('---').at(-1)?.trim()).toBe(body);
   });
 
+  it('writes components of Lucide as icons', () => {
+    const files = {
+      ...FILES,
+      'src/pages/about.md': "import { Sun } from 'lucide-react';\n\n# About\n\n<Sun size={20} />\n",
+    };
+    const made = migrate(treeOf(files), { engine: 'docusaurus', name: 'x' });
+    expect(made.texts.get('about.mdx')?.split('---').at(-1)?.trim()).toBe(
+      '<Icon icon="sun" iconLibrary="lucide" size={20} />',
+    );
+    expect(made.diagnostics).toHaveLength(diagnostics.length);
+  });
+
   it('lists the current version once, where the list of versions names it too', () => {
     const config = FILES['docusaurus.config.js'].replace('docs: {', "docs: { lastVersion: 'current',");
     const made = (versions: string) =>

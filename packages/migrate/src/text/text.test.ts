@@ -3,6 +3,7 @@ import { scanContainers } from './containers.ts';
 import { editTags, escapeBraces, escapeDollars, escapePlain } from './escape.ts';
 import { scanFences } from './fences.ts';
 import { scanLinks } from './links.ts';
+import { lucideIcons } from './lucide.ts';
 import { applyEdits, readPageText } from './page-text.ts';
 import { attributeOf, scanTags } from './tags.ts';
 import { plainText, titleHeading } from './title.ts';
@@ -197,4 +198,15 @@ describe('titleHeading', () => {
     );
     expect(plainText('a \\_b\\_ &amp; <br/> **c**')).toBe('a _b_ & c');
   });
+});
+
+it('knows icons of Lucide by the names of their components', () => {
+  const code =
+    "import { Trash2, Grid3X3, FolderOpenIcon as Open,\n  LucideFileJson } from 'lucide-react';\nimport { B } from 'b';\n";
+  expect([...lucideIcons(code)]).toEqual([
+    ['Trash2', 'trash-2'],
+    ['Grid3X3', 'grid-3x3'],
+    ['Open', 'folder-open'],
+    ['LucideFileJson', 'file-json'],
+  ]);
 });
