@@ -87,9 +87,9 @@ function versionsOf({ tree, notes }: Setting, instance: DocsInstance): readonly 
     tree.readText(file) === undefined ? [] : textsOf(viewOf(readModule(tree, file), notes.unread));
   const hasCurrent = options.at('includeCurrentVersion').flag() !== false;
   const only = textsOf(options.at('onlyIncludeVersions'));
-  const names = [...(hasCurrent ? ['current'] : []), ...listed].filter(
-    (name) => only.length === 0 || only.includes(name),
-  );
+  // The list may name the current version, too.
+  const all = new Set([...(hasCurrent ? ['current'] : []), ...listed]);
+  const names = [...all].filter((name) => only.length === 0 || only.includes(name));
   const wanted = options.at('lastVersion').isThere ? options.at('lastVersion').text() : undefined;
   const last = [wanted, listed[0], 'current'].find((name) => name !== undefined && names.includes(name));
   return names.map((version) => {

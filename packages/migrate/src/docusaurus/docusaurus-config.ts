@@ -28,6 +28,8 @@ export interface DocusaurusConfig {
   readonly locales: readonly string[];
   /** Whether `.md` files are plain Markdown. */
   readonly hasPlainMarkdown: boolean;
+  /** Whether braces in prose are text, as before version 3. */
+  readonly hasPlainBraces: boolean;
   /** Whether a plugin makes formulas of dollar signs. */
   readonly hasMath: boolean;
 }
@@ -79,7 +81,13 @@ export function readDocusaurusConfig(tree: Tree, notes: Notes): DocusaurusConfig
     locales: [defaultLocale, ...textsOf(i18n.at('locales')).filter((locale) => locale !== defaultLocale)],
     hasMath: /remark-math/.test(file === undefined ? '' : (tree.readText(file) ?? '')),
     hasPlainMarkdown: ['detect', 'md'].includes(view.at('markdown').at('format').text() ?? ''),
+    hasPlainBraces: majorOf(tree.readText('package.json') ?? '') < 3,
   };
+}
+
+/** Version of Docusaurus that a `package.json` names; what it does not say is new. */
+function majorOf(packageJson: string): number {
+  return Number(/"@docusaurus\/core"\s*:\s*"[^\d"]*(\d+)/.exec(packageJson)?.[1] ?? 3);
 }
 
 interface Plugin {

@@ -430,6 +430,41 @@ b;
     expect(body("import gone from './gone.png';\n\n<img src={gone} />\n")).toEqual(['<img src={gone} />', 1]);
   });
 
+  it.each([
+    ['^2.4.1', 'A \\{b\\}'],
+    ['3.5.0', 'A {b}'],
+  ])('reads braces in prose as version %s did', (version, body) => {
+    const files = { ...FILES, 'src/pages/about.md': '# About\n\nA {b}\n' };
+    const packages = JSON.stringify({ dependencies: { '@docusaurus/core': version } });
+    const { texts: written } = migrate(treeOf({ ...files, 'package.json': packages }), {
+      engine: 'docusaurus',
+      name: 'x',
+    });
+    expect(written.get('about.mdx')?.split('---').at(-1)?.trim()).toBe(body);
+  });
+
+  it('writes components of Lucide as icons', () => {
+    const files = {
+      ...FILES,
+      'src/pages/about.md': "import { Sun } from 'lucide-react';\n\n# About\n\n<Sun size={20} />\n",
+    };
+    const made = migrate(treeOf(files), { engine: 'docusaurus', name: 'x' });
+    expect(made.texts.get('about.mdx')?.split('---').at(-1)?.trim()).toBe(
+      '<Icon icon="sun" iconLibrary="lucide" size={20} />',
+    );
+    expect(made.diagnostics).toHaveLength(diagnostics.length);
+  });
+
+  it('lists the current version once, where the list of versions names it too', () => {
+    const config = FILES['docusaurus.config.js'].replace('docs: {', "docs: { lastVersion: 'current',");
+    const made = (versions: string) =>
+      migrate(treeOf({ ...FILES, 'docusaurus.config.js': config, 'versions.json': versions }), {
+        engine: 'docusaurus',
+        name: 'x',
+      });
+    expect(made('["current", "1.0"]')).toEqual(made('["1.0"]'));
+  });
+
   it('says that the last line of the footer is left out', () => {
     const config = FILES['docusaurus.config.js'].replace(
       'footer: {',

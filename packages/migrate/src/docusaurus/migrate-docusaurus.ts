@@ -53,6 +53,7 @@ export function migrateDocusaurus(tree: Tree, name: string): Draft {
     assets,
     addresses: createAddresses({ tree, config, assets, files }),
     hasPlainMarkdown: config.hasPlainMarkdown,
+    hasPlainBraces: config.hasPlainBraces,
     hasMath: config.hasMath,
     components: createComponents(tree, snippets),
     snippets,

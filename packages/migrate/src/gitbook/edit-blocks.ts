@@ -55,14 +55,33 @@ const BLOCKS: ReadonlyMap<string, Write> = new Map(
 /** Writes the blocks of a page as components. What is not known leaves its content. */
 export function editBlocks(page: GitbookPage): readonly Edit[] {
   return scanBlocks(page.prose, page.text).flatMap((block) => {
-    const write = BLOCKS.get(block.tag.name);
-    if (write !== undefined) return write(block, page);
+    const write = BLOCKS.get(block.tag.name) ?? (isFrame(block) ? writeEmbed : undefined);
+    if (write !== undefined) return write(block, page).map((edit) => withLine(edit, block, page));
     if (!block.tag.isClosing) {
       const span = { file: page.file, start: block.tag.start, end: block.tag.end };
       page.notes.leftOut(span, `{% ${block.tag.name} %}`, 'nothing stands for it; its content stays');
     }
     return remove(block);
   });
+}
+
+/** Whether a block of an integration shows what is at an address. */
+function isFrame({ tag, closing }: Block): boolean {
+  return tag.name.startsWith('@') && closing === undefined && /^https?:/.test(tag.attributes['url'] ?? '');
+}
+
+/** An end tag begins a line where its block does: behind other words it would be part of their paragraph. */
+function withLine(edit: Edit, { tag, closing }: Block, { prose }: GitbookPage): Edit {
+  const isEnd = edit.start === closing?.start && edit.text.startsWith('</');
+  if (!isEnd || !/^[ \t]*\n/.test(prose.slice(tag.end))) return edit;
+  const isAlone = /^[ \t>]*$/.test(prose.slice(prose.lastIndexOf('\n', edit.start - 1) + 1, edit.start));
+  return isAlone ? edit : { ...edit, text: `\n${indentOf(prose, tag.start)}${edit.text}` };
+}
+
+/** The spaces and the signs of quotations before a place of a line. */
+function indentOf(text: string, offset: number): string {
+  const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  return before.replace(/[^ \t>]/g, ' ');
 }
 
 function element({ tag, closing }: Block, name: string, attributes = ''): readonly Edit[] {

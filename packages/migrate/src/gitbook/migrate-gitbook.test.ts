@@ -149,6 +149,19 @@ describe('migrateGitbook', () => {
     );
   });
 
+  it('ends a block on a line of its own, and keeps the address that an integration shows', () => {
+    const text =
+      '# A\n\n{% hint style="info" %}\nOne. {% endhint %}\n\n{% @files/code-block url="https://a.example/b.ts" %}\n\n{% @poll/vote %}\n';
+    const made = migrate(treeOf({ 'SUMMARY.md': '* [A](README.md)\n', 'README.md': text }), {
+      engine: 'gitbook',
+      name: 'x',
+    });
+    expect(made.texts.get('index.mdx')).toContain(
+      '<Info>\nOne. \n</Info>\n\n<Card title="a.example/b.ts" href="https://a.example/b.ts" horizontal />',
+    );
+    expect(made.diagnostics.map(({ code }) => code)).toEqual(['migrate/left-out']);
+  });
+
   it('says where a hand is needed', () => {
     const place = (code: string) => {
       const span = diagnostics.find((one) => one.code === code)?.span;

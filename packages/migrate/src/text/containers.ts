@@ -16,13 +16,18 @@ const LINE = /^((?:[ \t>]|[-*+] |\d+[.)] )*)(:{3,})[ \t]*([A-Za-z][\w-]*)?(.*)$/
 /** Finds blocks such as `:::note … :::`, each opening with its closing line. What nobody closes ends with the text. */
 export function scanContainers(prose: string, written: string): readonly ContainerMark[] {
   const marks: ContainerMark[] = [];
-  const open: { readonly name: string; readonly colons: number; readonly indent: string }[] = [];
+  const open: {
+    readonly name: string;
+    readonly colons: number;
+    readonly indent: string;
+    readonly after: number;
+  }[] = [];
   for (const match of prose.matchAll(LINE)) {
     const [line, indent = '', colons = '', name] = match;
     const place = { indent, start: match.index, end: match.index + line.length };
     if (name !== undefined) {
       const rest = written.slice(place.end - (match[4] ?? '').length, place.end);
-      open.push({ name, colons: colons.length, indent });
+      open.push({ name, colons: colons.length, indent, after: place.end });
       marks.push({ kind: 'open', name, rest: rest.trim(), ...place });
     } else if ((match[4] ?? '').trim() === '') {
       const opened = open.findLastIndex((one) => one.colons <= colons.length);
@@ -38,11 +43,28 @@ export function scanContainers(prose: string, written: string): readonly Contain
       });
     }
   }
-  const end = prose.length;
-  const atEnd = open
-    .toReversed()
-    .map(({ name }): ContainerMark => ({ kind: 'close', name, rest: '', indent: '', start: end, end }));
+  const atEnd = open.toReversed().map(({ name, indent, after }): ContainerMark => {
+    const end = endOfList(written, indent, after);
+    return {
+      kind: 'close',
+      name,
+      rest: '',
+      indent: end === undefined ? '' : indent,
+      ...placeAt(end ?? prose.length),
+    };
+  });
   return [...marks, ...atEnd];
+}
+
+function placeAt(offset: number): Pick<ContainerMark, 'start' | 'end'> {
+  return { start: offset, end: offset };
+}
+
+/** Where the item of a list ends in which a block stands; undefined for one outside of lists, and in the last item. */
+function endOfList(text: string, indent: string, from: number): number | undefined {
+  if (indent === '' || indent.trim() !== '') return undefined;
+  const next = text.slice(from).search(new RegExp(`(?<=\\n)(?! {${indent.length}}|[ \\t]*(?:\\n|$))`));
+  return next === -1 ? undefined : from + text.slice(from, from + next).trimEnd().length;
 }
 
 /** A block that began in a list ends there too, wherever its last line stands. */

@@ -34,6 +34,20 @@ export function escapePlain(page: PageText): readonly Edit[] {
   return [...links, ...signs, ...words, ...editComments(page)];
 }
 
+/** Lines of JSX, `import` and `export`, up to an empty one. */
+const CODE_BLOCK = /^(?:[ \t]*<\/?[A-Za-z>]|(?:import|export)\s)(?:[^\n]|\n(?![^\S\n]*(?:\n|$)))*/gm;
+const LINE_MATH = /(?<![\\$])\$[^\n$]+\$/g;
+
+/** Braces that the first MDX took for text: all in prose. */
+export function escapeBraces({ prose, text }: PageText, hasMath: boolean): readonly Edit[] {
+  const open = blankRanges(prose.replace(CODE_BLOCK, blank), scanTags(prose, text))
+    .replace(AUTOLINK, blank)
+    .replace(MATH, blank)
+    .replace(hasMath ? LINE_MATH : /(?!)/, blank)
+    .replace(HEADING_ID, blank);
+  return [...open.matchAll(/(?<!\\)[{}]/g)].map((match) => ({ ...rangeOf(match), text: `\\${match[0]}` }));
+}
+
 /** Dollar signs that two of would make a formula; `$$` makes one in the old engine too. */
 export function escapeDollars({ prose, text }: PageText): readonly Edit[] {
   const open = blankRanges(prose, scanTags(prose, text)).replace(MATH, blank);
@@ -64,13 +78,20 @@ export function editTags(tags: readonly Tag[]): readonly Edit[] {
     const isClosed = next?.isClosing === true && next.name === tag.name;
     const close: readonly Edit[] =
       isOpen && !isClosed ? [{ start: tag.end - 1, end: tag.end, text: ' />' }] : [];
-    const attributes = tag.attributes.flatMap((attribute): readonly Edit[] => {
+    const attributes = tag.attributes.flatMap((attribute, at): readonly Edit[] => {
       const { name, value, around, start, end } = attribute;
-      if (/^[@:#]|^v-/.test(name)) return [{ start, end, text: '' }];
+      if (/^[@:#]|^v-/.test(name)) return [withoutAttribute(tag, at)];
       return around === '' && value !== undefined ? [{ start, end, text: `${name}="${value}"` }] : [];
     });
     return [...attributes, ...close];
   });
+}
+
+/** Takes an attribute out with the space around it: an empty line would end the tag, and a line that begins with its `>` is a quotation. */
+function withoutAttribute({ name, isClosing, isSelfClosing, attributes, ...tag }: Tag, at: number): Edit {
+  const start = attributes[at - 1]?.end ?? tag.start + name.length + (isClosing ? 2 : 1);
+  if (at < attributes.length - 1) return { start, end: attributes[at]?.end ?? start, text: '' };
+  return isSelfClosing ? { start, end: tag.end - 2, text: ' ' } : { start, end: tag.end - 1, text: '' };
 }
 
 /** Whether a tag is of an element without content; `Col` is none: only components have both sizes of letters. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { scanContainers } from './containers.ts';
-import { editTags, escapeDollars, escapePlain } from './escape.ts';
+import { editTags, escapeBraces, escapeDollars, escapePlain } from './escape.ts';
 import { scanFences } from './fences.ts';
 import { scanLinks } from './links.ts';
+import { lucideIcons } from './lucide.ts';
 import { applyEdits, readPageText } from './page-text.ts';
 import { attributeOf, scanTags } from './tags.ts';
 import { plainText, titleHeading } from './title.ts';
@@ -86,6 +87,12 @@ describe('scanContainers', () => {
       'close info',
     ]);
   });
+
+  it('ends with the item of its list what nobody ends there', () => {
+    const text = '- a\n\n  ::: tip\n\n  x\n\n    y\n\n- b\n';
+    const [, close] = scanContainers(text, text);
+    expect([close?.kind, close?.indent, text.slice(close?.start)]).toEqual(['close', '  ', '\n\n- b\n']);
+  });
 });
 
 describe('scanFences', () => {
@@ -133,6 +140,29 @@ describe('escapePlain', () => {
     );
   });
 
+  it('takes attributes of a framework out with their lines', () => {
+    const written = page(
+      '<p>\n<button\n  v-if="a"\n  id="b"\n  :key="c"\n  @click="d"\n>Go</button> <A :b="c" /></p>\n',
+    );
+    expect(applyEdits(written, editTags(scanTags(written.prose, written.text)))).toBe(
+      '<p>\n<button\n  id="b">Go</button> <A /></p>\n',
+    );
+  });
+
+  it('makes text of braces in prose alone', () => {
+    const written = page(
+      'export const a = { b };\n\nx {y} `{c}` $r_{i}$ \\{d} <b e={f}>{g}</b>\n\n<p>\n{h}\n</p>\n\n## I {#i}\n',
+    );
+    const made = (hasMath: boolean) =>
+      applyEdits(written, escapeBraces(written, hasMath)).split('\n\n').slice(1);
+    expect(made(false)).toEqual([
+      'x \\{y\\} `{c}` $r_\\{i\\}$ \\{d\\} <b e={f}>\\{g\\}</b>',
+      '<p>\n{h}\n</p>',
+      '## I {#i}\n',
+    ]);
+    expect(made(true)[0]).toContain('$r_{i}$');
+  });
+
   it('keeps where links lead that stand between `<` and `>`', () => {
     const text = '[a](<https://x.y/z_(w)>) ![b]( <my {1} file.png>) and [c]\n\n[c]: <https://x.y/c>\n';
     expect(applyEdits(page(text), escapePlain(page(text)))).toBe(text);
@@ -173,4 +203,15 @@ describe('titleHeading', () => {
     expect(plainText('`<Map />` and [`a_b_c`](/x), ``*.ts``')).toBe('<Map /> and a_b_c, *.ts');
     expect(titleHeading(page('# `<FillLayer />`\n\nText.\n'))).toMatchObject({ title: '<FillLayer />' });
   });
+});
+
+it('knows icons of Lucide by the names of their components', () => {
+  const code =
+    "import { Trash2, Grid3X3, FolderOpenIcon as Open,\n  LucideFileJson } from 'lucide-react';\nimport { B } from 'b';\n";
+  expect([...lucideIcons(code)]).toEqual([
+    ['Trash2', 'trash-2'],
+    ['Grid3X3', 'grid-3x3'],
+    ['Open', 'folder-open'],
+    ['LucideFileJson', 'file-json'],
+  ]);
 });

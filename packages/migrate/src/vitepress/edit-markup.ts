@@ -1,6 +1,7 @@
 import { migrateDiagnostics } from '@waymark/core/diagnostics';
 import type { Notes } from '../site/notes.ts';
 import { editTags } from '../text/escape.ts';
+import { lucideIcons, writeIcon } from '../text/lucide.ts';
 import type { Edit, PageText } from '../text/page-text.ts';
 import { attributeOf, scanTags, type Tag } from '../text/tags.ts';
 
@@ -30,7 +31,12 @@ export function editMarkup(notes: Notes, page: PageText): readonly Edit[] {
     end: match.index + match[0].length,
     text: '',
   }));
-  const special = tags.flatMap((tag) => specialTag(notes, page, tag));
+  const icons = lucideIcons(page.text);
+  const special = tags.flatMap((tag) => {
+    const icon = icons.get(tag.name);
+    if (icon === undefined) return specialTag(notes, page, tag);
+    return [{ start: tag.start, end: tag.end, text: writeIcon(tag, icon) }];
+  });
   const edited = new Set(special.map(({ start }) => start));
   const rest = tags.filter(({ start }) => !edited.has(start));
   return [...table, ...special, ...editTags(rest)];

@@ -250,6 +250,19 @@ it('ends a block of a list in the list, wherever its last line stands', () => {
   expect(made).toContain('  c\n\n  </Tip>\n\nd\n');
 });
 
+it('writes components of Lucide as icons', () => {
+  const text =
+    '<script setup>\nimport { Trash2 } from \'lucide-vue-next\'\n</script>\n\n# A\n\n- <Trash2 :size="16" style="color: red" /> Gone <Trash2></Trash2>\n';
+  const made = migrate(treeOf({ '.vitepress/config.ts': 'export default {}', 'a.md': text }), {
+    engine: 'vitepress',
+    name: 'x',
+  });
+  expect(made.texts.get('a.mdx')).toContain(
+    '- <Icon icon="trash-2" iconLibrary="lucide" size={16} /> Gone <Icon icon="trash-2" iconLibrary="lucide" />\n',
+  );
+  expect(made.diagnostics.map(({ code }) => code)).toEqual(['migrate/left-out']);
+});
+
 it('leaves out a page of which code makes many', () => {
   const files = {
     '.vitepress/config.ts': 'export default {}',

@@ -1,6 +1,7 @@
 import { scanImports } from '@waymark/core/content';
 import { migrateDiagnostics } from '@waymark/core/diagnostics';
 import type { Notes } from '../../site/notes.ts';
+import { isLucide } from '../../text/lucide.ts';
 import type { Edit, PageText } from '../../text/page-text.ts';
 import { isPagePath } from '../../tree/paths.ts';
 import { importPath } from './import-path.ts';
@@ -31,7 +32,7 @@ export function editImports(imports: Imports, { file, prose, text }: PageText): 
       return { start, end, text: '' };
     const target = path === undefined ? undefined : targetOf(path, imports);
     if (target !== undefined) return { start, end, text: text.slice(start, end).replace(specifier, target) };
-    if (!KNOWN.test(specifier) && names.length > 0)
+    if (!KNOWN.test(specifier) && !isLucide(specifier) && names.length > 0)
       imports.notes.add(migrateDiagnostics.import({ specifier }, { span: { file, start, end } }));
     return { start, end, text: '' };
   });

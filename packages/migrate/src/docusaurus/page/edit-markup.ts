@@ -1,6 +1,7 @@
 import { scanImports } from '@waymark/core/content';
 import { attribute } from '../../text/attribute.ts';
 import { editComments, editTags } from '../../text/escape.ts';
+import { lucideIcons, writeIcon } from '../../text/lucide.ts';
 import type { Edit, PageText } from '../../text/page-text.ts';
 import { attributeOf, scanTags, type Tag } from '../../text/tags.ts';
 import { ADMONITIONS } from './edit-blocks.ts';
@@ -17,12 +18,16 @@ export function editMarkup(page: PageText, targets: Targets): readonly Edit[] {
   const tags = scanTags(page.prose, page.text);
   const labels: (readonly (readonly [string, string])[])[] = [];
   const open: string[] = [];
+  const icons = lucideIcons(page.prose);
   const written = tags.flatMap((tag): readonly Edit[] => {
     if (tag.name === 'Tabs' && !tag.isClosing) labels.push(valuesOf(tag));
+    const icon = icons.get(tag.name);
     const text =
       tag.name === 'ThemedImage'
         ? writeThemed(page, tag, targets)
-        : TAGS.get(tag.name)?.(tag, { labels: labels.at(-1) ?? [], open });
+        : icon === undefined
+          ? TAGS.get(tag.name)?.(tag, { labels: labels.at(-1) ?? [], open })
+          : writeIcon(tag, icon);
     if (tag.name === 'Tabs' && tag.isClosing) labels.pop();
     return text === undefined ? [] : [{ start: tag.start, end: tag.end, text }];
   });

@@ -4,7 +4,7 @@ import type { Assets } from '../../site/assets.ts';
 import type { Data, DraftPage } from '../../site/draft.ts';
 import type { Notes } from '../../site/notes.ts';
 import { titlesOf } from '../../site/titles.ts';
-import { escapeDollars, escapePlain } from '../../text/escape.ts';
+import { escapeBraces, escapeDollars, escapePlain } from '../../text/escape.ts';
 import { editLinks } from '../../text/links.ts';
 import { applyEdits, type Edit, type PageText, readPageText } from '../../text/page-text.ts';
 import { withoutEnding, withoutSteps } from '../../tree/paths.ts';
@@ -24,6 +24,8 @@ export interface PageWork {
   /** Labels in the sidebar, by address. */
   readonly labels: ReadonlyMap<string, string>;
   readonly hasPlainMarkdown: boolean;
+  /** Whether braces in prose are text. */
+  readonly hasPlainBraces: boolean;
   /** Whether single dollar signs make formulas. */
   readonly hasMath: boolean;
   readonly components: Components;
@@ -91,7 +93,7 @@ function writeBody(work: PageWork, place: PagePlace, page: PageText, edits: read
     ...editMarkup(page, { resolve, media: importedMedia(imports, page) }),
     ...editLinks(page, resolve),
     ...(work.hasMath ? [] : escapeDollars(page)),
-    ...(isPlain ? escapePlain(page) : []),
+    ...(isPlain ? escapePlain(page) : work.hasPlainBraces ? escapeBraces(page, work.hasMath) : []),
   ]);
 }
 

@@ -154,6 +154,15 @@ describe('what strict MDX refuses and real pages contain', () => {
   ])('takes no code for words: %s', (source) => expect(codes(source)).toEqual(['mdx/syntax']));
 
   it.each([
+    ['a list', '1. One\n\n   <details><summary>A</summary>\n\n   B\n\n   </details>\n\n2. Two', 'OneABTwo'],
+    ['an item', '- <details><summary>A</summary>\n\n  B\n\n  </details>', 'AB'],
+    ['a quotation', '> <details><summary>A</summary>\n>\n> B\n>\n> </details>', 'AB'],
+  ])('puts what a tag holds on a line of its own in %s', (_, source, text) => {
+    expect(codes(source)).toEqual(['mdx/mended']);
+    expect(nodeText(tree(source)).replace(/\s/g, '')).toBe(text);
+  });
+
+  it.each([
     ['an end with a backslash', '<Tip>Hello<\\Tip>\n\nAfter', 'HelloAfter'],
     ['an end with a backslash on its own line', '<Tip>\nHello\n<\\Tip>\n\nAfter', 'HelloAfter'],
     [

@@ -107,11 +107,18 @@ function mendUnclosed(text: string, said: UnclosedTag): Mend | undefined {
   if (closes && said.kind === 'unended' && said.inParagraph && follows !== '\n' && follows !== '\r') {
     return {
       offset: end + 1,
-      inserted: '\n',
+      inserted: `\n${indentOf(text, start)}`,
       reason: `\`<${name}>\` holds blocks and begins on its own line`,
     };
   }
   return escapeAt(text, start);
+}
+
+/** What a line needs before it to stand in the same lists and quotations as a place of another line. */
+function indentOf(text: string, offset: number): string {
+  const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  const marks = /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*/.exec(before)?.[0] ?? '';
+  return marks.replace(/[^ \t>]/g, ' ');
 }
 
 /** Whether a tag on a line of its own is ended by a name that nothing else begins with: as text, it would leave that end alone. */
