@@ -313,6 +313,9 @@ it('finds what names a page: navigation, links, imports; and from the page itsel
   );
   const own = await editor.references('guides/other.mdx', OTHER.replace('title: Ot', 'title: Ot|'));
   expect(own.map((at) => at.replace(/json:\d+/, 'json:1'))).toEqual(expected);
+  expect(await editor.references('guides/other.mdx', OTHER.replace('/snippets', '/snip|pets'))).toEqual([
+    'guides/other.mdx:6',
+  ]);
   expect(await editor.references('index.mdx', `${PAGE}\n[a](https://exa|mple.com)\n`)).toEqual([]);
   await editor.type('index.mdx', PAGE);
 });

@@ -3,16 +3,16 @@ import type { Span } from '@waymark/core/source';
 import { withoutPageExtension } from '@waymark/core/source';
 import type { DocsProject } from '../docs-project.ts';
 import type { CaretPlace } from '../places/caret-place.ts';
-import { findPage } from './find-page.ts';
+import { findDefinition } from './find-definition.ts';
 
-/** Places that name the page whose name stands at a place, or the page of a front matter: all that a move would rewrite. */
+/** Places that name the file which a place names, or the page of a front matter: all that a move would rewrite. */
 export async function findReferences(
   place: CaretPlace,
   file: string,
   project: DocsProject,
 ): Promise<readonly Span[]> {
   const isOwn = place.kind === 'key' || place.kind === 'page-value';
-  const named = isOwn ? file : (await findPage(place, file, project))?.file;
+  const named = isOwn ? file : (await findDefinition(place, file, project))?.file;
   if (named === undefined) return [];
   const from = join(project.directory, named);
   // Beside where it is, so that its own links to other files stay as they are.
