@@ -4,6 +4,7 @@ import {
   chmodSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -157,6 +158,30 @@ test.afterAll(() => {
   server.kill();
   rmSync(join(folder, '..'), { recursive: true, force: true });
 });
+
+/** Five groups of four parts each, with fifteen pages in each of their two halves. */
+function writeLongSite(directory: string): void {
+  const range = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+  const groups = range(5).map((group) => ({
+    group: `Group ${group}`,
+    pages: range(4).map((part) => ({
+      group: `Part ${group} ${part}`,
+      pages: range(2).map((half) => ({
+        group: `Half ${group} ${part} ${half}`,
+        pages: range(15).map((page) => `g${group}/h${part}/${half}p${page}`),
+      })),
+    })),
+  }));
+  const files = groups.flatMap(({ pages }) =>
+    pages.flatMap((part) => part.pages.flatMap((half) => half.pages)),
+  );
+  for (const file of files) {
+    mkdirSync(join(directory, file, '..'), { recursive: true });
+    writeFileSync(join(directory, `${file}.mdx`), `---\ntitle: Page ${file}\n---\n\nWords.\n`);
+  }
+  const config = { name: 'Long', theme: 'mint', colors: { primary: '#112233' }, navigation: { groups } };
+  writeFileSync(join(directory, 'docs.json'), JSON.stringify(config));
+}
 
 function edit(path: string, change: (text: string) => string): void {
   const file = join(folder, path);
@@ -534,6 +559,28 @@ test('a new title and a new page reach the sidebar', async ({ page }) => {
   edit('docs.json', (text) => text.replace('"guides/setup"', '"guides/setup", "guides/new"'));
   await page.locator('#sidebar').getByRole('link', { name: 'Brand new' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand new');
+});
+
+test('an entry of a sidebar whose groups are in files of their own changes without a reload', async ({
+  page,
+}) => {
+  const long = join(folder, '..', 'long');
+  writeLongSite(long);
+  const own = await start(long);
+  try {
+    await page.goto(`${own.url}g1/h1/0p1/`);
+    await mark(page);
+    const rows = page.locator('#sidebar');
+    await expect(rows.locator('details[data-src] details[data-src]').first(), 'in files').toBeAttached();
+    await rows.getByRole('group', { name: 'Part 3 0' }).locator('summary').first().click();
+    await expect(rows.getByRole('link', { name: 'Half 3 0 0' })).toBeVisible();
+    writeFileSync(join(long, 'g1/h1/0p2.mdx'), '---\ntitle: Renamed\n---\n\nWords.\n');
+    await expect(rows.getByRole('link', { name: 'Renamed' })).toBeVisible();
+    await expect(rows.getByRole('link', { name: 'Half 3 0 0' }), 'stays open').toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+  } finally {
+    own.server.kill();
+  }
 });
 
 test('where nothing is, pages are listed that may be meant now', async ({ page }) => {

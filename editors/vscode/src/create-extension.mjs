@@ -72,7 +72,8 @@ function createClient(server, docs, { CloseAction, LanguageClient, State }) {
   const client = new Client('waymark', 'Waymark', server, {
     documentSelector: [
       { scheme: 'file', pattern: '**/*.{md,mdx}' },
-      { scheme: 'file', pattern: '**/{docs,mint,waymark}.json' },
+      // Settings, specifications and components: what is not saved of them counts too.
+      { scheme: 'file', pattern: '**/*.{json,yaml,yml,jsx,tsx}' },
     ],
     initializationOptions: { docsFolders: docs.slice(0, MOST) },
     initializationFailedHandler: () => false,

@@ -12,10 +12,12 @@ import { answerRenames } from './answers/answer-renames.ts';
 import { ask } from './answers/ask.ts';
 import { complete } from './answers/complete.ts';
 import { findDefinition } from './answers/find-definition.ts';
+import { findReferences } from './answers/find-references.ts';
 import { hover } from './answers/hover.ts';
 import { outline } from './answers/outline.ts';
 import type { DocsProject, Engine } from './docs-project.ts';
-import { createOpenProjects, type OpenProjects, pathOf } from './open-projects.ts';
+import { createOpenFolders } from './open-folders.ts';
+import { createOpenProjects, type OpenProjects } from './open-projects.ts';
 import { createFindingsPublisher, type FindingsPublisher } from './publish-findings.ts';
 import { createRanges, mendsAt } from './report.ts';
 
@@ -27,10 +29,12 @@ const CAPABILITIES: InitializeResult['capabilities'] = {
   completionProvider: { triggerCharacters: ['/', '#', '"', '<', '(', ' '] },
   hoverProvider: true,
   definitionProvider: true,
+  referencesProvider: true,
   documentSymbolProvider: true,
   codeActionProvider: { codeActionKinds: ['quickfix'] },
   renameProvider: { prepareProvider: true },
   workspace: {
+    workspaceFolders: { supported: true, changeNotifications: true },
     fileOperations: { willRename: { filters: [{ scheme: 'file', pattern: { glob: '**/*' } }] } },
   },
 };
@@ -62,13 +66,15 @@ export function createServer(connection: Connection, engine: Engine, start: stri
   const projects = createOpenProjects(engine, later);
   const findings = createFindingsPublisher({ connection, engine, documents, projects });
   const server: Server = { connection, engine, documents, projects, findings };
-  let folders: readonly string[] = [];
+  const folders = createOpenFolders(projects, documents);
+  let listensToFolders = false;
   let named: readonly string[] | undefined;
   let movesFiles = false;
   connection.onInitialize(({ workspaceFolders, rootUri, capabilities, initializationOptions }) => {
     named = docsFoldersIn(initializationOptions);
     movesFiles = capabilities.workspace?.workspaceEdit?.resourceOperations?.includes('rename') === true;
-    folders = [...(workspaceFolders ?? []).map(({ uri }) => uri), ...(rootUri ? [rootUri] : [])];
+    listensToFolders = capabilities.workspace?.workspaceFolders === true;
+    folders.add([...(workspaceFolders ?? []).map(({ uri }) => uri), ...(rootUri ? [rootUri] : [])]);
     return { capabilities: CAPABILITIES, serverInfo: { name: 'waymark', version: engine.version } };
   });
   const look = async (path: string): Promise<void> => {
@@ -76,10 +82,22 @@ export function createServer(connection: Connection, engine: Engine, start: stri
     if (project !== undefined) later(project);
   };
   connection.onInitialized(() => {
-    const opened = named ?? folders.flatMap((uri) => pathOf(uri) ?? []);
-    const paths = start === undefined ? opened : [start];
+    const paths = start === undefined ? (named ?? folders.paths()) : [start];
     for (const path of paths) survive(look(path));
+    if (!listensToFolders) return;
+    connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
+      folders.remove(removed.map(({ uri }) => uri));
+      for (const path of folders.add(added.map(({ uri }) => uri))) survive(look(path));
+      survive(leaveClosed());
+    });
   });
+  const leaveClosed = async (): Promise<void> => {
+    for (const project of await folders.left()) {
+      clearTimeout(checks.get(project.directory));
+      await projects.leave(project);
+      await findings.forget(project);
+    }
+  };
   documents.onDidChangeContent(({ document }) =>
     survive(takeText(server, document.uri, document.getText(), later)),
   );
@@ -112,10 +130,10 @@ async function takeText(
   text: string | undefined,
   later: (project: DocsProject) => void,
 ): Promise<void> {
-  const found = await projects.fileAt(uri);
-  if (found === undefined) return;
-  found.project.setText(found.file, text);
-  later(found.project);
+  for (const { project, file } of await projects.readersOf(uri)) {
+    project.setText(file, text);
+    later(project);
+  }
 }
 
 function answerQuestions(server: Server): void {
@@ -150,6 +168,13 @@ function answerQuestions(server: Server): void {
       range: createRanges(at.project)({ file, start: offset, end: offset }),
     };
   });
+  connection.onReferences(async (params): Promise<Location[] | null> => {
+    const at = await ask(server, params);
+    if (at === undefined) return null;
+    const rangeOf = createRanges(at.project);
+    const spans = await findReferences(at.place, at.file, at.project);
+    return spans.map((span) => ({ uri: projects.uriOf(at.project, span.file), range: rangeOf(span) }));
+  });
   connection.onDocumentSymbol(async ({ textDocument: { uri } }) => {
     const document = server.documents.get(uri);
     // Editors that know Markdown have its headings themselves, and would show them twice.
@@ -163,7 +188,7 @@ function answerQuestions(server: Server): void {
     const { project, file } = at;
     const place = { file, range };
     return [
-      ...mendsAt(server.findings.found(project), place, {
+      ...mendsAt(await server.findings.found(project), place, {
         project,
         uriOf: (path) => projects.uriOf(project, path),
       }),

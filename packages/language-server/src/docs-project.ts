@@ -46,6 +46,8 @@ export interface DocsProject {
   readonly directory: string;
   /** Takes the editor's text of a file; without one, what is on the disk counts again. */
   setText(file: string, text: string | undefined): void;
+  /** Whether the docs are read from a file outside of their folder. */
+  readsFrom(file: string): boolean;
   /** Text of a file, as the editor has it. */
   readText(file: string): string | undefined;
   /** What is wrong with the docs as a whole, and with these files. */

@@ -14,9 +14,14 @@ export interface OpenProjects {
   /** The docs folder of a file or folder, opened now if it has to be. Undefined where it belongs to none. */
   at(path: string): Promise<DocsProject | undefined>;
   fileAt(uri: string): Promise<DocsFile | undefined>;
+  /** A file in all docs that are read from it: those that it lies in, and open ones that name it from elsewhere. */
+  readersOf(uri: string): Promise<readonly DocsFile[]>;
   /** Address of a file of a docs folder; as the editor writes it where it has named the file. */
   uriOf(project: DocsProject, file: string): string;
+  /** All that are open, without those that could not be opened. */
   all(): Promise<readonly DocsProject[]>;
+  /** Closes one docs folder; it is opened anew when it is asked for. */
+  leave(project: DocsProject): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -36,26 +41,50 @@ export function createOpenProjects(engine: Engine, onChange: (project: DocsProje
     project.catch(() => opening.delete(directory));
     return project;
   };
+  const all: OpenProjects['all'] = async () => {
+    const settled = await Promise.allSettled(opening.values());
+    return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  };
+  const fileAt: OpenProjects['fileAt'] = async (uri) => {
+    const path = pathOf(uri);
+    const project = path === undefined ? undefined : await at(path);
+    if (path === undefined || project === undefined) return undefined;
+    const file = fileIn(project, path);
+    if (/^\.\.(?:\/|$)/.test(file)) return undefined;
+    named.set(path, uri);
+    return { project, file };
+  };
   return {
     at,
-    async fileAt(uri) {
+    fileAt,
+    async readersOf(uri) {
       const path = pathOf(uri);
-      const project = path === undefined ? undefined : await at(path);
-      if (path === undefined || project === undefined) return undefined;
-      const file = relative(project.directory, path).replaceAll('\\', '/');
-      if (file.startsWith('../')) return undefined;
-      named.set(path, uri);
-      return { project, file };
+      if (path === undefined) return [];
+      const own = await fileAt(uri);
+      const others = (await all())
+        .filter((project) => project !== own?.project)
+        .map((project) => ({ project, file: fileIn(project, path) }))
+        .filter(({ project, file }) => project.readsFrom(file));
+      if (others.length > 0) named.set(path, uri);
+      return own === undefined ? others : [own, ...others];
     },
     uriOf({ directory }, file) {
       const path = resolve(directory, file);
       return named.get(path) ?? pathToFileURL(path).href;
     },
-    all: () => Promise.all(opening.values()),
+    all,
+    async leave(project) {
+      opening.delete(project.directory);
+      await project.close();
+    },
     async close() {
-      for (const project of await Promise.all(opening.values())) await project.close();
+      for (const project of await all()) await project.close();
     },
   };
+}
+
+function fileIn({ directory }: DocsProject, path: string): string {
+  return relative(directory, path).replaceAll('\\', '/');
 }
 
 /** The letter of a drive of Windows is written small by some editors: one docs folder would be open twice. */

@@ -10,8 +10,10 @@ import { createRanges, toEditor } from './report.ts';
 export interface FindingsPublisher {
   /** Tells of what is open at once, of the other pages as soon as they are looked at; a later call ends this one. */
   publish(project: DocsProject): Promise<void>;
-  /** What was told last. */
-  found(project: DocsProject): readonly Diagnostic[];
+  /** What is wrong now, with the texts as they are: what is open is told of too. */
+  found(project: DocsProject): Promise<readonly Diagnostic[]>;
+  /** Takes back what was told, and tells nothing more. */
+  forget(project: DocsProject): Promise<void>;
 }
 
 /** What a publisher needs of the server. */
@@ -30,15 +32,20 @@ export function createFindingsPublisher({
   projects,
 }: Telling): FindingsPublisher {
   const found = new Map<string, readonly Diagnostic[]>();
+  const forgotten = new WeakSet<DocsProject>();
   const runs = new Map<string, number>();
   /** What was told of each file, as text, and under which address. */
   const told = new Map<string, { readonly uri: string; readonly text: string }>();
 
   async function openFiles(project: DocsProject): Promise<readonly string[]> {
     const open: string[] = [];
-    for (const { uri } of documents.all()) {
-      const at = await projects.fileAt(uri);
-      if (at?.project === project) open.push(at.file);
+    for (const document of documents.all()) {
+      const at = (await projects.readersOf(document.uri)).find((one) => one.project === project);
+      // Closed while its docs were looked for: its text counts no more.
+      if (at === undefined || documents.get(document.uri) !== document) continue;
+      // It may have been opened before the docs named it.
+      project.setText(at.file, document.getText());
+      open.push(at.file);
     }
     return open;
   }
@@ -50,7 +57,7 @@ export function createFindingsPublisher({
       await tell(project, open, []);
       throw error;
     });
-    await tell(project, open, findings);
+    if (!forgotten.has(project)) await tell(project, open, findings);
   }
 
   async function tell(
@@ -87,7 +94,15 @@ export function createFindingsPublisher({
       await look(project);
       if (await project.survey(isStopped)) await look(project);
     },
-    found: ({ directory }) => found.get(directory) ?? [],
+    async found(project) {
+      await look(project);
+      return found.get(project.directory) ?? [];
+    },
+    async forget(project) {
+      forgotten.add(project);
+      runs.delete(project.directory);
+      await tell(project, [], []);
+    },
   };
 }
 

@@ -42,6 +42,7 @@ afterEach(() => {
 function createEngine({ opened, looked, closed, texts }: Asked): Engine {
   const openProject = (directory: string): Partial<DocsProject> => ({
     directory,
+    readsFrom: () => false,
     setText: (file, text) => void texts.push([file, text]),
     readText: (file) => texts.findLast(([name]) => name === file)?.[1],
     findings: async () => {

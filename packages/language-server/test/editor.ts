@@ -10,6 +10,7 @@ import {
   DefinitionRequest,
   type Diagnostic,
   DidChangeTextDocumentNotification,
+  DidChangeWorkspaceFoldersNotification,
   DidCloseTextDocumentNotification,
   DidOpenTextDocumentNotification,
   ExitNotification,
@@ -24,12 +25,14 @@ import {
   PrepareRenameRequest,
   type ProtocolConnection,
   PublishDiagnosticsNotification,
+  ReferencesRequest,
   RenameRequest,
   ShutdownRequest,
   StreamMessageReader,
   StreamMessageWriter,
   WillRenameFilesRequest,
   type WorkspaceEdit,
+  type WorkspaceFolder,
 } from 'vscode-languageserver/node';
 import { bin } from '../../waymark/test/support/commands.ts';
 
@@ -48,13 +51,18 @@ export interface Editor {
   hover(file: string, text: string): Promise<string>;
   /** File and line that the word at `|` leads to. */
   define(file: string, text: string): Promise<string>;
+  /** Files and lines that name the page at `|`. */
+  references(file: string, text: string): Promise<readonly string[]>;
   /** The name that is shown for a change of the word at `|`; undefined where there is nothing to rename. */
   nameAt(file: string, text: string): Promise<string | undefined>;
   /** What renaming the word at `|` changes; rejects with what an editor shows. */
   rename(file: string, text: string, name: string): Promise<WorkspaceEdit | null>;
   /** What the editor has to change before it moves files itself. */
   willMove(from: string, to: string): Promise<WorkspaceEdit | null>;
-  actions(file: string): Promise<readonly CodeAction[]>;
+  /** What is offered at the first problem of a file, or at a place of it. */
+  actions(file: string, at?: Position): Promise<readonly CodeAction[]>;
+  /** Adds folders to the workspace, and removes others. */
+  changeFolders(added: readonly string[], removed: readonly string[]): Promise<void>;
   /** What the server wrote into the editor's log. */
   said(): string;
   close(): Promise<number | null>;
@@ -77,7 +85,12 @@ export async function startEditor(directory: string, env: NodeJS.ProcessEnv = {}
   const initialized = await connection.sendRequest(InitializeRequest.type, {
     processId: process.pid,
     rootUri: pathToFileURL(directory).href,
-    capabilities: { workspace: { workspaceEdit: { documentChanges: true, resourceOperations: ['rename'] } } },
+    capabilities: {
+      workspace: {
+        workspaceFolders: true,
+        workspaceEdit: { documentChanges: true, resourceOperations: ['rename'] },
+      },
+    },
     workspaceFolders: null,
   });
   await connection.sendNotification(InitializedNotification.type, {});
@@ -91,7 +104,12 @@ export async function startEditor(directory: string, env: NodeJS.ProcessEnv = {}
     type: files.type,
     problems: (file) => heard.problems.get(uriOf(file)) ?? [],
     ...questions(connection, files.at, uriOf),
-    actions: (file) => actionsOf(connection, uriOf(file), heard.problems.get(uriOf(file))?.[0]),
+    actions: (file, at) =>
+      actionsOf(connection, uriOf(file), at ?? heard.problems.get(uriOf(file))?.[0]?.range.start),
+    changeFolders: (added, removed) =>
+      connection.sendNotification(DidChangeWorkspaceFoldersNotification.type, {
+        event: { added: foldersOf(added), removed: foldersOf(removed) },
+      }),
     said: heard.said,
     async close() {
       await connection.sendRequest(ShutdownRequest.type);
@@ -163,7 +181,7 @@ function questions(
   connection: ProtocolConnection,
   at: PlaceAt,
   uriOf: (file: string) => string,
-): Pick<Editor, 'propose' | 'hover' | 'define' | 'nameAt' | 'rename' | 'willMove'> {
+): Pick<Editor, 'propose' | 'hover' | 'define' | 'references' | 'nameAt' | 'rename' | 'willMove'> {
   return {
     async propose(file, text) {
       const items = (await connection.sendRequest(CompletionRequest.type, await at(file, text))) as
@@ -182,6 +200,13 @@ function questions(
       )) as Location | null;
       return place === null ? '' : `${place.uri.slice(uriOf('').length + 1)}:${place.range.start.line + 1}`;
     },
+    async references(file, text) {
+      const asked = { ...(await at(file, text)), context: { includeDeclaration: false } };
+      const found = (await connection.sendRequest(ReferencesRequest.type, asked)) ?? [];
+      return found
+        .map(({ uri, range }) => `${uri.slice(uriOf('').length + 1)}:${range.start.line + 1}`)
+        .sort();
+    },
     async nameAt(file, text) {
       const answer = await connection.sendRequest(PrepareRenameRequest.type, await at(file, text));
       return (answer as { readonly placeholder: string } | null)?.placeholder;
@@ -196,15 +221,19 @@ function questions(
   };
 }
 
-/** What is offered at a problem; at the beginning of the file where there is none. */
+/** What is offered at a place; at the beginning of the file where none is given. */
 async function actionsOf(
   connection: ProtocolConnection,
   uri: string,
-  problem: Diagnostic | undefined,
+  at: Position = { line: 0, character: 0 },
 ): Promise<readonly CodeAction[]> {
-  const range = problem?.range ?? { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+  const range = { start: at, end: at };
   const params = { textDocument: { uri }, range, context: { diagnostics: [] } };
   return ((await connection.sendRequest(CodeActionRequest.type, params)) ?? []) as CodeAction[];
+}
+
+function foldersOf(paths: readonly string[]): WorkspaceFolder[] {
+  return paths.map((path) => ({ uri: pathToFileURL(path).href, name: path }));
 }
 
 function exitCode(child: ChildProcess): Promise<number | null> {

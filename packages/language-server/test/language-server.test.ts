@@ -289,6 +289,85 @@ it('leads to pages, headings, snippets and imported components', async () => {
   expect(await editor.define('index.mdx', '[a](https://exam|ple.com)')).toBe('');
 });
 
+it.each([
+  ['under a fence that shows it', '## Setup', '#setup', 9],
+  ['that is there twice', '## Setup\n\n## Setup', '#setup-2', 11],
+  ['with low lines', '## my_name', '#my_name', 9],
+  ['with a link and marks', '## [A](https://a.example) **bold** move', '#a-bold-move', 9],
+  ['with an id of its own', '## Setup {#own}', '#own', 9],
+  ['of a component', '<Accordion title="Why so?">x</Accordion>', '#why-so', 9],
+])('leads to a place %s', async (_, words, hash, line) => {
+  const fence = '```bash\n## Setup\n```';
+  await editor.type('guides/other.mdx', `---\ntitle: Other\n---\n\n${fence}\n\n${words}\n`);
+  expect(await editor.define('index.mdx', `${PAGE}\n[a](/guides/oth|er${hash})\n`)).toBe(
+    `guides/other.mdx:${line}`,
+  );
+});
+
+it('finds what names a page: navigation, links, imports; and from the page itself', async () => {
+  await editor.type('guides/other.mdx', OTHER);
+  const link = `${PAGE}\n[a](/guides/other) and [b](/guides/oth|er#x)\n`;
+  const expected = ['docs.json:1', 'index.mdx:10', 'index.mdx:10'];
+  expect((await editor.references('index.mdx', link)).map((at) => at.replace(/json:\d+/, 'json:1'))).toEqual(
+    expected,
+  );
+  const own = await editor.references('guides/other.mdx', OTHER.replace('title: Ot', 'title: Ot|'));
+  expect(own.map((at) => at.replace(/json:\d+/, 'json:1'))).toEqual(expected);
+  expect(await editor.references('guides/other.mdx', OTHER.replace('/snippets', '/snip|pets'))).toEqual([
+    'guides/other.mdx:6',
+  ]);
+  expect(await editor.references('index.mdx', `${PAGE}\n[a](https://exa|mple.com)\n`)).toEqual([]);
+  await editor.type('index.mdx', PAGE);
+});
+
+it('offers what mends the text as it is at this moment', async () => {
+  const text = `${PAGE}\n<Carda title="x" />\n`;
+  await editor.type('index.mdx', text);
+  await expect.poll(() => codes('index.mdx')).toEqual(['mdx/unknown-component']);
+  await editor.type('index.mdx', text.replace('Text.', 'Text.\n\nWords that come before.'));
+  const [action] = await editor.actions('index.mdx', { line: 11, character: 2 });
+  expect(action?.edit?.changes?.[uri('index.mdx')]).toMatchObject([
+    { range: { start: { line: 11, character: 1 } }, newText: 'Card' },
+  ]);
+  await editor.type('index.mdx', PAGE);
+});
+
+it('counts the unsaved text of a file outside of the docs folder that they are read from', async () => {
+  const root = writeProject({
+    '.git/HEAD': 'ref: refs/heads/main\n',
+    'api/harbour.yaml': HARBOUR,
+    'docs/docs.json': docsJson({
+      pages: ['index', { group: 'API', openapi: '../api/harbour.yaml', pages: ['GET /ships'] }],
+    }),
+    'docs/index.mdx': PAGE,
+  });
+  const other = await startEditor(join(root, 'docs'));
+  const page = '---\ntitle: Start\nopenapi: |\n---\n';
+  try {
+    await other.open('index.mdx', PAGE);
+    await other.open('../api/harbour.yaml', HARBOUR.replace('/lamps', '/buoys'));
+    await expect.poll(() => other.propose('index.mdx', page)).toContain('POST /buoys');
+    await other.type('../api/harbour.yaml', HARBOUR.replace('/lamps', '/quays'));
+    await expect.poll(() => other.propose('index.mdx', page)).toContain('POST /quays');
+    await other.shut('../api/harbour.yaml');
+    await expect.poll(() => other.propose('index.mdx', page)).toContain('POST /lamps');
+  } finally {
+    await other.close();
+  }
+});
+
+it('looks at the docs of a folder that is added, and takes back what it told of one that is removed', async () => {
+  const folder = writeProject({ 'docs.json': docsJson({ pages: ['index'] }), 'index.mdx': '[a](/none)\n' });
+  const address = pathToFileURL(join(folder, 'index.mdx')).href;
+  await editor.changeFolders([folder], []);
+  await expect.poll(() => codes(address)).toEqual(['links/missing-page']);
+  await editor.changeFolders([], [folder]);
+  await expect.poll(() => codes(address)).toEqual([]);
+  await editor.changeFolders([folder], []);
+  await expect.poll(() => codes(address)).toEqual(['links/missing-page']);
+  await editor.changeFolders([], [folder]);
+});
+
 it('says what is wrong with pages that nobody opened, and with their links when another page changes', async () => {
   writeFileSync(join(directory, 'guides/closed.mdx'), '[a](/nowhere)\n\n[b](/guides/other#part)\n');
   await editor.type('guides/other.mdx', `${OTHER}\n## Part\n`);

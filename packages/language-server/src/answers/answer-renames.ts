@@ -71,9 +71,10 @@ async function movesByProject(
 ): Promise<ReadonlyMap<DocsProject, readonly PathMove[]>> {
   const byProject = new Map<DocsProject, PathMove[]>();
   for (const { oldUri, newUri } of files) {
-    const project = (await projects.fileAt(oldUri))?.project;
+    const { project, file } = (await projects.fileAt(oldUri)) ?? {};
     const [from, to] = [pathOf(oldUri), pathOf(newUri)];
-    if (project === undefined || from === undefined || to === undefined) continue;
+    // Within a docs folder that moves as a whole, everything stays where it is.
+    if (project === undefined || file === '' || from === undefined || to === undefined) continue;
     const move = { from, to };
     if (!isKnown(move, project)) byProject.set(project, [...(byProject.get(project) ?? []), move]);
   }

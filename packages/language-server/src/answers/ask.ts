@@ -25,6 +25,12 @@ export async function ask(
   const text = document.getText();
   found.project.setText(found.file, text);
   const offset = document.offsetAt(position);
-  const place = /\.mdx?$/i.test(found.file) ? placeInPage(text, offset) : placeInConfig(text, offset);
+  const place = placeIn(found.file, text, offset);
   return place && { ...found, place, document };
+}
+
+/** What stands in a page or a file of settings; of all other files the editor only gives the text. */
+function placeIn(file: string, text: string, offset: number): CaretPlace | undefined {
+  if (/\.mdx?$/i.test(file)) return placeInPage(text, offset);
+  return /\.jsonc?$/i.test(file) ? placeInConfig(text, offset) : undefined;
 }

@@ -1,6 +1,7 @@
 import { resolveImport, scanImports } from '@waymark/core/content';
 import type { DocsProject } from '../docs-project.ts';
 import type { CaretPlace } from '../places/caret-place.ts';
+import { findAnchor } from './find-anchor.ts';
 import { findPage } from './find-page.ts';
 
 /** A place in a file of the docs. */
@@ -41,21 +42,8 @@ async function defineAddress(
   const { file, route, hash } = (await project.target(address, from)) ?? {};
   if (file === undefined) return undefined;
   const anchors = route === undefined || hash === undefined ? [] : await project.anchors(route);
-  const heading = anchors.find(({ id }) => id === hash)?.text;
-  return { file, offset: findHeading(project.readText(file) ?? '', heading, hash) };
-}
-
-/** Offset of a heading by its text, or of an id that its author gave. */
-function findHeading(text: string, heading: string | undefined, id: string | undefined): number {
-  const plain = (line: string): string => line.replace(/[`*_]|\{#[^{}]*\}$/g, '').trim();
-  let offset = 0;
-  for (const line of text.split('\n')) {
-    const title = /^#{1,6}\s+(.*?)\s*#*\s*$/.exec(line)?.[1];
-    if (heading !== undefined && title !== undefined && plain(title) === heading) return offset;
-    if (id !== undefined && (line.includes(`id="${id}"`) || line.includes(`{#${id}}`))) return offset;
-    offset += line.length + 1;
-  }
-  return 0;
+  const text = project.readText(file) ?? '';
+  return { file, offset: (hash === undefined ? undefined : findAnchor(text, anchors, hash)) ?? 0 };
 }
 
 function defineImport(address: string, from: string, project: DocsProject): Definition | undefined {

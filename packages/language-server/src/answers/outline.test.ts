@@ -11,6 +11,7 @@ it.each([
   ['# C# ##', 'C#'],
   ['# ##', '##'],
   ['# {#only}', '{#only}'],
+  ['## [A](/b) <Icon icon="x" /> ![c](/d.png) e', 'A  c e'],
   ['## a {#b} c\r', 'a {#b} c'],
 ])('names %j', (text, name) => {
   expect(namesIn(text)).toEqual([name]);

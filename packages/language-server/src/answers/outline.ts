@@ -44,13 +44,14 @@ function readHeadings(text: string, from: number): readonly Heading[] {
   );
 }
 
-/** The words of a heading, without an id that its author gave and without closing marks. */
+/** The words of a heading, without tags and addresses, an id that its author gave, and closing marks. */
 function titleOf(words: string): string {
   const title = words
     .trimEnd()
     .replace(/\{#[^{}]*\}$/, '')
     .trimEnd()
     .replace(/(?<=\s)#+$/, '')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)|<\/?[A-Za-z][^<>]*>/g, '$1')
     .replace(/[`*]/g, '')
     .trim();
   // Editors refuse a symbol without a name.

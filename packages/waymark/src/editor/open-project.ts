@@ -31,6 +31,7 @@ export async function openProject(
       else texts.set(file, text);
       changed.add(file);
     },
+    readsFrom: (file) => session.outside().includes(file),
     readText: session.readText,
     async findings(open) {
       await settle();

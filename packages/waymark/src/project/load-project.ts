@@ -56,7 +56,11 @@ function listProject(options: LoadOptions): Listed {
 function withUnsaved(listed: Listed, options: LoadOptions): Listed {
   // What is on the disk and not listed is no content.
   const unsaved = [...(options.texts?.keys() ?? [])].filter(
-    (path) => isPage(path) && !listed.files.has(path) && isNowhere(options.directory, path),
+    (path) =>
+      isPage(path) &&
+      !path.startsWith('../') &&
+      !listed.files.has(path) &&
+      isNowhere(options.directory, path),
   );
   if (unsaved.length === 0) return listed;
   const ignore = readIgnore(options);

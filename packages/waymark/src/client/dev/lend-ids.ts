@@ -56,8 +56,8 @@ function labelOf(element: Element): string {
   return (
     element.getAttribute('name') ??
     element.getAttribute('src') ??
-    element.querySelector(':scope > summary, :scope > .tab-bar')?.textContent ??
-    element.closest('[aria-label]')?.getAttribute('aria-label') ??
-    ''
+    // A summary beside a link has no text of its own.
+    (element.querySelector(':scope > summary, :scope > .tab-bar')?.textContent ||
+      (element.closest('[aria-label]')?.getAttribute('aria-label') ?? ''))
   );
 }

@@ -72,9 +72,7 @@ class Morph {
     if (!(node instanceof Element && next instanceof Element)) return true;
     this.#fresh.set(node, next);
     if (!node.matches(REPLACED)) {
-      // Rows that were loaded from a file which is now another one.
-      const src = sent instanceof Element ? sent.getAttribute('data-src') : null;
-      if (src !== null && src !== next.getAttribute('data-src')) node.querySelector('ul')?.replaceChildren();
+      if (sent instanceof Element && hasOtherRows(sent, next)) node.querySelector('ul')?.replaceChildren();
       return true;
     }
     const slots = sent instanceof Element ? changedSlots(node, sent, next) : undefined;
@@ -98,6 +96,12 @@ class Morph {
     if (!(sent instanceof Element) || next === undefined) return true;
     return sent.getAttribute(name) !== next.getAttribute(name);
   }
+}
+
+/** Whether the rows of a group were loaded from a file which is now another one; those that the page had itself are changed one by one. */
+function hasOtherRows(sent: Element, next: Element): boolean {
+  const src = sent.getAttribute('data-src');
+  return src !== null && src !== next.getAttribute('data-src') && sent.querySelector('ul > li') === null;
 }
 
 /** The slots of an island whose content is another one; undefined when the island itself is. */
