@@ -16,7 +16,7 @@ export async function findReferences(
   if (named === undefined) return [];
   const from = join(project.directory, named);
   // Beside where it is, so that its own links to other files stay as they are.
-  const plan = await project.move([{ from, to: `${withoutPageExtension(from)}-${Date.now()}` }]);
+  const plan = await project.move([{ from, to: `${withoutPageExtension(from)}-elsewhere` }]);
   if ('problem' in plan) return [];
   // An edit that only adds is the redirect of the old address.
   return plan.edits.flatMap(({ span }) => (span.end > span.start ? [span] : []));

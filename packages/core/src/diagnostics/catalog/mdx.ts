@@ -561,7 +561,8 @@ a file of the project, or exported by the page itself.
   'unknown-prop': declare<{ component: string; prop: string }>({
     severity: 'warning',
     message: ({ component, prop }) => `\`<${component}>\` has no property \`${prop}\`; it is ignored`,
-    explain: 'A built-in component has the properties that the hint lists, as its own page of the documentation does.',
+    explain:
+      'A built-in component has the properties that the hint lists, as its own page of the documentation does.',
   }),
   'repeated-attribute': declare<{ tag: string; name: string }>({
     severity: 'warning',
