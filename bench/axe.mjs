@@ -1,8 +1,9 @@
 // Asks axe about every page of the fixture sites in every theme, wide in light and narrow in dark, the other two for colours
 // alone, and about all that opens on them, in both modes:
-//   npm run build && node bench/axe.mjs OUT [--themes mint,…] [--sites api,…]
-// OUT, a folder outside of this repository, gets the sites and `asked.jsonl`, a line for each site in a theme: what is there is
-// not asked again, so a run that was stopped goes on. Exit code 1 when anything was found.
+//   npm run build && node bench/axe.mjs OUT [--themes mint,…] [--sites api,…,docs] [--sample NUMBER]
+// `docs` is the documentation of Waymark. `--sample` asks about a number of pages in each theme: those that show most of what
+// all pages show. OUT, a folder outside of this repository, gets the sites and `asked.jsonl`, a line for each page in a theme:
+// what is there is not asked again, so a run that was stopped goes on. Exit code 1 when anything was found.
 import {
   appendFileSync,
   cpSync,
@@ -21,17 +22,20 @@ import { createStaticHandler } from '../packages/waymark/dist/serve/static-handl
 import { presets } from '../packages/waymark/dist/theme/presets/index.js';
 import { launchChromium } from '../scripts/chromium/launch-chromium.mjs';
 import { askAxe } from './pages/ask-axe.mjs';
+import { samplePages } from './pages/sample-pages.mjs';
 
-const fixtures = fileURLToPath(new URL('../fixtures/sites/', import.meta.url));
+const root = fileURLToPath(new URL('../', import.meta.url));
+const fixtures = join(root, 'fixtures/sites');
 const { values, positionals } = parseArgs({
   options: {
     themes: { type: 'string', default: Object.keys(presets).join() },
     sites: { type: 'string', default: readdirSync(fixtures).join() },
+    sample: { type: 'string' },
   },
   allowPositionals: true,
 });
 if (positionals.length !== 1) {
-  console.error('usage: node bench/axe.mjs OUT [--themes NAME,NAME] [--sites NAME,NAME]');
+  console.error('usage: node bench/axe.mjs OUT [--themes NAME,NAME] [--sites NAME,NAME] [--sample NUMBER]');
   process.exit(2);
 }
 const out = resolve(positionals[0]);
@@ -50,7 +54,7 @@ const OPENED = ':is(:popover-open, dialog[open])';
 
 async function buildSite(site, theme) {
   const directory = join(out, 'sources', `${theme}-${site}`);
-  cpSync(join(fixtures, site), directory, { recursive: true });
+  cpSync(site === 'docs' ? join(root, site) : join(fixtures, site), directory, { recursive: true });
   const file = join(directory, 'docs.json');
   const config = readFileSync(file, 'utf8').replace(/"theme":\s*"\w+"/, `"theme": "${theme}"`);
   writeFileSync(file, config);
@@ -61,7 +65,16 @@ async function buildSite(site, theme) {
   return folder;
 }
 
-const setMode = (page, colorScheme) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+/** Sets the mode, also where a site has one of its own at first; a strict one stays. */
+async function setMode(page, colorScheme) {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate((mode) => {
+    const { classList, dataset } = document.documentElement;
+    if ('appearanceStrict' in dataset) return;
+    classList.toggle('dark', mode === 'dark');
+    classList.toggle('light', mode === 'light');
+  }, colorScheme);
+}
 
 /** What axe finds in a part of a page, by all rules in one mode, by those of colours in the other. */
 async function askModes(page, { mode, other }, part) {
@@ -83,8 +96,10 @@ async function askOpened(page, look, known, openers = page.locator(OPENERS)) {
     const name = await opener.evaluate(press);
     const part = page.locator(`${OPENED}:not([data-asked])`);
     await part.waitFor();
-    // Addresses change nothing that axe looks at: what many pages open is asked about once.
-    const html = (await part.innerHTML()).replace(/ (href|id|value)="[^"]*"/g, '');
+    // Addresses and words change nothing that axe looks at: what many pages open is asked about once.
+    const html = (await part.innerHTML())
+      .replace(/ (href|id|value)="[^"]*"/g, '')
+      .replace(/>[^<]*\w[^<]*/g, '>x');
     if (!known.has(html))
       found.push(...(await askPart(page, look, known, part)).map((text) => `${name}: ${text}`));
     known.add(html);
@@ -126,8 +141,22 @@ async function askPage(page, address, known) {
   return found;
 }
 
-async function askSite(browser, site, theme) {
-  const folder = await buildSite(site, theme);
+/** The pages of a site as it was built, and the one that an address without a page gets. */
+function listPages(site, folder) {
+  const { pages } = JSON.parse(readFileSync(join(folder, 'navigation.json'), 'utf8'));
+  const missing = { site, route: '/not/there/', file: join(folder, '404.html') };
+  return [
+    ...pages.map(({ route }) => ({
+      site,
+      route: route === '/' ? route : `${route}/`,
+      file: join(folder, route, 'index.html'),
+    })),
+    missing,
+  ];
+}
+
+/** Asks about pages of a site in a theme, and writes down each that was asked about. */
+async function askSite(browser, { folder, site, theme, routes }) {
   const handler = createStaticHandler({ folder, base: '', host: 'localhost' });
   const { url, close } = await listen(handler, { port: 0, host: 'localhost', next: true });
   const context = await browser.newContext();
@@ -136,15 +165,14 @@ async function askSite(browser, site, theme) {
     (route) => route.abort(),
   );
   const page = await context.newPage();
-  const { pages } = JSON.parse(readFileSync(join(folder, 'navigation.json'), 'utf8'));
-  const routes = [...pages.map(({ route }) => (route === '/' ? route : `${route}/`)), '/not/there/'];
-  const found = [];
   const known = Object.fromEntries(LOOKS.map(({ viewport }) => [viewport.width, new Set()]));
-  for (const route of routes)
-    for (const text of await askPage(page, url + route, known)) found.push(`${route} ${text}`);
+  for (const route of routes) {
+    const found = await askPage(page, url + route, known);
+    appendFileSync(log, `${JSON.stringify({ theme, site, route, found })}\n`);
+    console.log(`${theme} ${site} ${route}: ${found.length} findings`);
+  }
   await context.close();
   close();
-  return { site, theme, pages: routes.length, found };
 }
 
 mkdirSync(out, { recursive: true });
@@ -155,18 +183,27 @@ const readAsked = () =>
         .split('\n')
         .map((line) => JSON.parse(line))
     : [];
-const isAsked = new Set(readAsked().map(({ site, theme }) => `${theme} ${site}`));
+const isAsked = new Set(readAsked().map(({ theme, site, route }) => `${theme} ${site} ${route}`));
 const browser = await launchChromium();
-for (const theme of values.themes.split(','))
-  for (const site of values.sites.split(',')) {
-    if (isAsked.has(`${theme} ${site}`)) continue;
-    const asked = await askSite(browser, site, theme);
-    appendFileSync(log, `${JSON.stringify(asked)}\n`);
-    console.log(`${theme}, ${site}: ${asked.pages} pages, ${asked.found.length} findings`);
+const [first, ...others] = values.themes.split(',');
+const folders = new Map();
+for (const site of values.sites.split(',')) folders.set(site, await buildSite(site, first));
+const pages = [...folders].flatMap(([site, folder]) => listPages(site, folder));
+// The HTML of a page is nearly the same in all themes.
+const chosen = values.sample === undefined ? pages : samplePages(pages, Number(values.sample));
+for (const theme of [first, ...others])
+  for (const site of folders.keys()) {
+    const routes = chosen.filter((page) => page.site === site).map(({ route }) => route);
+    const left = routes.filter((route) => !isAsked.has(`${theme} ${site} ${route}`));
+    if (left.length === 0) continue;
+    const folder = theme === first ? folders.get(site) : await buildSite(site, theme);
+    await askSite(browser, { folder, site, theme, routes: left });
   }
 await browser.close();
 const all = readAsked();
-const findings = all.flatMap(({ site, theme, found }) => found.map((text) => `${theme} ${site} ${text}`));
+const findings = all.flatMap(({ theme, site, route, found }) =>
+  found.map((text) => `${theme} ${site} ${route} ${text}`),
+);
 console.log(findings.join('\n'));
-console.log(`${all.reduce((sum, { pages }) => sum + pages, 0)} pages, ${findings.length} findings`);
+console.log(`${all.length} pages, ${findings.length} findings`);
 if (findings.length > 0) process.exitCode = 1;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { at, expect, alone as test } from './sites.ts';
 
 /** Notes the scripts that a page loads. */
@@ -186,6 +187,10 @@ test('a component knows what readers filled in before they came back, and before
   const output = page.locator('.order output');
   await page.goto(at('islands', '/fields/'));
   await expect(output).toHaveText(', oil, dark');
+  await test.step('fields without styles of their author can be read in the dark', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page, '.order');
+  });
   await page.getByLabel('Keeper').fill('Thea');
   await page.getByLabel('Lamp').selectOption('gas');
   await page.getByLabel('Lit').check();

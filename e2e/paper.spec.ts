@@ -44,6 +44,30 @@ test('a page that is read in the dark is printed in the light, under the name of
   await expect(page.locator('.unfold-show').first()).toBeHidden();
 });
 
+test('on paper as wide as a desk, no theme has a column or a header of its own', async ({ page }) => {
+  await page.setViewportSize({ width: 1500, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  for (const theme of ['mint', 'maple', 'palm', 'willow', 'linden', 'almond', 'aspen', 'luma', 'sequoia'])
+    await test.step(theme, async () => {
+      await page.goto(at(`theme-${theme}`));
+      const sheet = await page.evaluate(() => {
+        const [name, row, text] = ['.bar-home', '.bar-row', '#content-area'].map((part) =>
+          document.querySelector(part),
+        );
+        return {
+          lines: [row, document.getElementById('navbar')].map(
+            (bar) => bar && getComputedStyle(bar).borderWidth,
+          ),
+          ground: getComputedStyle(document.documentElement).backgroundColor,
+          aside: (name?.getBoundingClientRect().left ?? 0) - (text?.getBoundingClientRect().left ?? 0),
+          above: (text?.getBoundingClientRect().top ?? 0) > (name?.getBoundingClientRect().bottom ?? 0),
+        };
+      });
+      expect(sheet).toEqual({ lines: ['0px', '0px'], ground: 'rgb(255, 255, 255)', aside: 0, above: true });
+      await expect(page.locator('.fold-button')).toBeHidden();
+    });
+});
+
 test('a table on paper is as wide as the sheet, whatever words it holds', async ({ page }) => {
   // What is left of A4 between its margins.
   await page.setViewportSize({ width: 703, height: 1000 });

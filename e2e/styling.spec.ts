@@ -258,6 +258,13 @@ test('parts that scripts draw have the ids that authors style', async ({ page })
     await drawIn('frame');
     await expect(filters).toBeVisible();
   });
+  await test.step('and of what they leave, the first has no line above', async () => {
+    await filters.getByRole('button', { name: 'Old' }).click();
+    const entry = page.locator('.update:visible');
+    await expect(entry).toHaveCount(1);
+    await expect(entry).toHaveCSS('border-block-start-width', '0px');
+    await expect(entry).toHaveCSS('padding-block-start', '8px');
+  });
   await page.keyboard.press('Control+k');
   await expect(page.locator('#search-input')).toBeVisible();
 });

@@ -59,3 +59,8 @@ test('nothing touches what comes after it, or the edge around it', async ({ page
   expect(await gap('.entry-content > p + ul')).toBeGreaterThan(2);
   await expect(page.locator('#request-example pre code').first()).toHaveCSS('padding-right', '16px');
 });
+
+test('a note about an address without a page is written as large as a note elsewhere', async ({ page }) => {
+  await page.goto(at('written-pages', '/404.html'));
+  await expect(page.locator('.not-found-description .callout')).toHaveCSS('font-size', '15px');
+});

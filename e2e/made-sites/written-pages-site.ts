@@ -35,10 +35,13 @@ title: Crew
   What else is there.
 `;
 
-/** Requests with cookies, a page whose author wrote the fields of a request, and lists before what comes after them. */
+/**
+ * Requests with cookies, a page whose author wrote the fields of a request, and lists before what comes after them, and a note for
+ * who comes to no page. */
 export function writtenPagesSite(): MadeSite {
   const config = {
     name: 'Written',
+    errors: { '404': { redirect: false, description: 'She has sailed.\n\n<Note>Look at sea.</Note>' } },
     api: { playground: { credentials: true }, mdx: { auth: { method: 'bearer' } } },
     navigation: {
       groups: [
