@@ -1,4 +1,4 @@
-import { contrastOf, styleOf } from './measures.ts';
+import { styleOf } from './measures.ts';
 import { at, expect, test } from './sites.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -47,15 +47,6 @@ test('tags and filters of a changelog have the corners of their theme', async ({
   expect(await radius('linden')).toBe(0);
   expect(await radius('willow')).toBeLessThan(4);
   for (const theme of ['mint', 'sequoia']) expect(await radius(theme), theme).toBeGreaterThan(20);
-});
-
-test("what an author's own choice says is read in the dark", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await page.goto(at('islands', '/fields/'));
-  const choice = 'select[aria-label="Lamp"]';
-  expect(await styleOf(page, choice, 'background-color')).toBe('rgba(0, 0, 0, 0)');
-  const ground = await styleOf(page, 'html', 'background-color');
-  expect(contrastOf(await styleOf(page, choice, 'color'), ground)).toBeGreaterThan(7);
 });
 
 test('right to left, the head of a playground on a phone has the edges of its form', async ({ page }) => {
