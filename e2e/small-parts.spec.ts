@@ -129,16 +129,8 @@ test('the contents of a phone have a ground of their own in the dark', async ({ 
 });
 
 test('code in what is said of a field is as large as small print', async ({ page }) => {
-  await page.goto(at('theme-mint', '/api-reference/get-a-boat/'));
-  const size = await page
-    .locator('.api-fact')
-    .first()
-    .evaluate((fact) => {
-      const code = document.createElement('code');
-      fact.append(code);
-      return getComputedStyle(code).fontSize;
-    });
-  expect(size).toBe('12px');
+  await page.goto(at('api-auto', '/api-reference/boats/list-boats/'));
+  await expect(page.locator('.api-fact code').first()).toHaveCSS('font-size', '12px');
 });
 
 test('a page that is not there: on a phone both ways on are as wide, and sections are told by a line', async ({
@@ -153,4 +145,18 @@ test('a page that is not there: on a phone both ways on are as wide, and section
   expect(widths[0]).toBe(widths[1]);
   const section = page.locator('.not-found-recommended-pages-list a').first();
   await expect(section).toHaveCSS('text-decoration-line', 'underline');
+});
+
+test('an entry of a changelog is in view when more than its line is', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at('theme-mint', '/releases/'));
+  const top = await page
+    .locator('.update')
+    .nth(1)
+    .evaluate((entry) => Math.round(entry.getBoundingClientRect().top));
+  const item = page.locator('#table-of-contents .toc-item').nth(1);
+  await page.setViewportSize({ width: 1440, height: top + 150 });
+  await expect(item).toHaveAttribute('data-active', '');
+  await page.setViewportSize({ width: 1440, height: top + 5 });
+  await expect(item).not.toHaveAttribute('data-active', '');
 });

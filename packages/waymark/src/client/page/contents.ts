@@ -10,7 +10,7 @@ interface Part {
   isBelow: boolean;
   /** In the upper part of the window or above. */
   isNear: boolean;
-  /** In the window or above. */
+  /** In the window, but for its foot, or above. */
   isPassed: boolean;
 }
 
@@ -70,7 +70,8 @@ function follow(): { readonly offset: number; readonly stop: () => void } {
   const observers = [
     observe('isAhead', `${-top - ROOM}px 0px ${FAR}px`),
     observe('isNear', `${FAR}px 0px -60%`),
-    observe('isPassed', `${FAR}px 0px 0px`),
+    // A line at the foot of the window is not yet a part.
+    observe('isPassed', `${FAR}px 0px -60px`),
   ];
   return {
     offset: top,
