@@ -146,17 +146,3 @@ test('a page that is not there: on a phone both ways on are as wide, and section
   const section = page.locator('.not-found-recommended-pages-list a').first();
   await expect(section).toHaveCSS('text-decoration-line', 'underline');
 });
-
-test('an entry of a changelog is in view when more than its line is', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(at('theme-mint', '/releases/'));
-  const top = await page
-    .locator('.update')
-    .nth(1)
-    .evaluate((entry) => Math.round(entry.getBoundingClientRect().top));
-  const item = page.locator('#table-of-contents .toc-item').nth(1);
-  await page.setViewportSize({ width: 1440, height: top + 150 });
-  await expect(item).toHaveAttribute('data-active', '');
-  await page.setViewportSize({ width: 1440, height: top + 5 });
-  await expect(item).not.toHaveAttribute('data-active', '');
-});

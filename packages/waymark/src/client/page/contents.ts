@@ -10,7 +10,7 @@ interface Part {
   isBelow: boolean;
   /** In the upper part of the window or above. */
   isNear: boolean;
-  /** In the window, but for its foot, or above. */
+  /** In the window or above. */
   isPassed: boolean;
 }
 
@@ -70,8 +70,7 @@ function follow(): { readonly offset: number; readonly stop: () => void } {
   const observers = [
     observe('isAhead', `${-top - ROOM}px 0px ${FAR}px`),
     observe('isNear', `${FAR}px 0px -60%`),
-    // A line at the foot of the window is not yet a part.
-    observe('isPassed', `${FAR}px 0px -60px`),
+    observe('isPassed', `${FAR}px 0px 0px`),
   ];
   return {
     offset: top,
