@@ -37,13 +37,13 @@ test('forced colours: what opens has an edge, and says which tab is current', as
   await expect(current).toHaveCSS('text-decoration-line', 'underline');
 });
 
-test('forced colours: what was searched for is read on dark grounds too, what is in view is marked in the contents, and nothing of the sidebar fades', async ({
+test('forced colours: what was searched for is read on dark grounds too, what is in view is marked in the contents, and nothing of the sidebar or of code fades', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto(at('theme-mint'));
-  for (const scrolled of ['#mobile-nav', '.toc ul'])
+  for (const scrolled of ['#mobile-nav', '.toc ul', '.code-block-body[tabindex]'])
     await expect(page.locator(scrolled).first()).toHaveCSS('mask-image', 'none');
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').locator('input').first().fill('boat');
@@ -71,10 +71,8 @@ test('dark: the current row of the drawer and the chosen result have an edge tha
     await page.getByRole('button', { name: 'Menu' }).first().click();
     const ground = await styleOf(page, '#mobile-nav', 'background-color');
     const row = '#sidebar [aria-current="page"]';
-    expect(await styleOf(page, row, 'border-inline-start-style')).toBe('solid');
-    expect(contrastOf(await styleOf(page, row, 'border-inline-start-color'), ground)).toBeGreaterThanOrEqual(
-      3,
-    );
+    expect(await styleOf(page, row, 'outline-style')).toBe('solid');
+    expect(contrastOf(await styleOf(page, row, 'outline-color'), ground)).toBeGreaterThanOrEqual(3);
     expect(await styleOf(page, row, 'background-color')).not.toBe('rgba(0, 0, 0, 0)');
   }
   await page.keyboard.press('Escape');

@@ -13,7 +13,8 @@ test('the search offers pages before anything is asked, and the arrow keys lead 
   const input = page.locator('#search-input');
   await input.fill('zeppelin');
   await expect(page.locator('.search-nothing')).toBeVisible();
-  await expect(page.locator('.search-keys kbd')).toHaveText(['↑', '↓', '↵', 'Esc']);
+  // The field says how the dialog is closed.
+  await expect(page.locator('.search-keys kbd')).toHaveText(['↑', '↓', '↵']);
   await expect(page.locator('.search-keys kbd').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('.search-ways a').first()).toBeFocused();
@@ -34,6 +35,17 @@ test('the search offers pages before anything is asked, and the arrow keys lead 
       .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().left));
     expect(starts.length).toBeGreaterThan(1);
     expect(new Set(starts).size).toBe(1);
+  });
+  await test.step('what is found in a title has not the colour of what is chosen', async () => {
+    const colors = await page
+      .locator('.search-title mark')
+      .evaluateAll((marks) =>
+        marks.map((mark) =>
+          [mark, mark.closest('.search-title') ?? mark].map((each) => getComputedStyle(each).color),
+        ),
+      );
+    expect(colors.length).toBeGreaterThan(0);
+    for (const [mark, title] of colors) expect(mark).toBe(title);
   });
 });
 

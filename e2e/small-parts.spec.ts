@@ -62,3 +62,78 @@ test('right to left, the head of a playground on a phone has the edges of its fo
     await styleOf(page, '#playground .pg-form', 'padding-right'),
   );
 });
+
+test('the arrow of a card stands on its first line, where its text ends', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(at('wordy-mint'));
+    const [ends, middles] = await page
+      .locator('.card:has(.face-arrow)')
+      .first()
+      .evaluate((card) => {
+        const boxOf = (selector: string): DOMRect =>
+          (card.querySelector(selector) ?? card).getBoundingClientRect();
+        const [arrow, sign] = [boxOf('.face-arrow'), boxOf('.face-aside .icon')];
+        return [
+          [arrow.right, boxOf('.face-content-container').right],
+          [arrow.top + arrow.height / 2, sign.top + sign.height / 2],
+        ];
+      });
+    expect(ends[0], `${width}`).toBeCloseTo(ends[1] ?? 0, 0);
+    expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0)), `${width}`).toBeLessThan(3);
+  }
+});
+
+test('on a phone the button of a wide table stands by its head, not by the text above', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(at('theme-mint'));
+  const button = page.locator('.table-full').first();
+  await expect(button).toBeVisible();
+  const [above, below] = await button.evaluate((full) => {
+    const wrap = full.closest('.table-wrap');
+    const { top, bottom } = full.getBoundingClientRect();
+    const end = wrap?.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+    return [top - end, (wrap?.querySelector('th')?.getBoundingClientRect().top ?? 0) - bottom];
+  });
+  expect(above).toBeGreaterThan(below);
+});
+
+test('a warning has a ground that is seen in the light, and less than danger has', async ({ page }) => {
+  await page.goto(at('docs', '/components/callouts/'));
+  const ground = await styleOf(page, 'html', 'background-color');
+  const [note = 1, warning = 1, danger = 1] = await Promise.all(
+    ['note', 'warning', 'danger'].map(async (kind) =>
+      contrastOf(await styleOf(page, `.callout[data-kind="${kind}"]`, 'background-color'), ground),
+    ),
+  );
+  expect(warning).toBeGreaterThan(1.12);
+  expect(warning).toBeGreaterThan(note);
+  expect(danger).toBeGreaterThan(warning);
+});
+
+test('the contents of a phone have a ground of their own in the dark', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(at('theme-mint'));
+  const sheet = await styleOf(page, '#table-of-contents-layout', 'background-color');
+  expect(contrastOf(sheet, await styleOf(page, 'html', 'background-color'))).toBeGreaterThan(1.1);
+});
+
+test('code in what is said of a field is as large as small print', async ({ page }) => {
+  await page.goto(at('api-auto', '/api-reference/boats/list-boats/'));
+  await expect(page.locator('.api-fact code').first()).toHaveCSS('font-size', '12px');
+});
+
+test('a page that is not there: on a phone both ways on are as wide, and sections are told by a line', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(at('docs', '/404.html'));
+  const widths = await page
+    .locator('.not-found-ways > *')
+    .evaluateAll((ways) => ways.map((way) => Math.round(way.getBoundingClientRect().width)));
+  expect(widths).toHaveLength(2);
+  expect(widths[0]).toBe(widths[1]);
+  const section = page.locator('.not-found-recommended-pages-list a').first();
+  await expect(section).toHaveCSS('text-decoration-line', 'underline');
+});

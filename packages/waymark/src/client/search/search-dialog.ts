@@ -66,7 +66,6 @@ function keyHints(words: SearchWords): HTMLElement {
   const hints: readonly (readonly [keys: readonly string[], label: string])[] = [
     [['↑', '↓'], words.searchMove],
     [['↵'], words.searchGo],
-    [['Esc'], words.close],
   ];
   const made = hints.map(([keys, label]) =>
     makeElement('span', {}, ...keys.map((key) => makeElement('kbd', {}, key)), label),
