@@ -1,4 +1,4 @@
-import { styleOf } from './measures.ts';
+import { contrastOf, styleOf } from './measures.ts';
 import { at, expect, test } from './sites.ts';
 
 const PHONE = { width: 390, height: 844 };
