@@ -275,8 +275,8 @@ describe('flags', () => {
   });
 });
 
-// Five seconds of the processor each.
-it.each(runsOf(['check'], ['build', 'check']))(
+// Five seconds of the processor each; how pages are tried stands beside `page-trial.ts`.
+it.runIf(runsOf(false, true)).each(['build', 'check'])(
   'a page that the parser never comes to the end of costs itself only: %s',
   (command) => {
     const directory = writeProject({
