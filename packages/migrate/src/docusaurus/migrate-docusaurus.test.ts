@@ -433,6 +433,8 @@ b;
   it.each([
     ['^2.4.1', 'A \\{b\\}'],
     ['3.5.0', 'A {b}'],
+    ['0.0.0-6012', 'A {b}'],
+    ['latest', 'A {b}'],
   ])('reads braces in prose as version %s did', (version, body) => {
     const files = { ...FILES, 'src/pages/about.md': '# About\n\nA {b}\n' };
     const packages = JSON.stringify({ dependencies: { '@docusaurus/core': version } });
