@@ -85,9 +85,9 @@ export function readDocusaurusConfig(tree: Tree, notes: Notes): DocusaurusConfig
   };
 }
 
-/** Version of Docusaurus that a `package.json` names; what it does not say is new. */
+/** Version of Docusaurus that a `package.json` names; what it does not say is new, and so is 0, that of nightly releases. */
 function majorOf(packageJson: string): number {
-  return Number(/"@docusaurus\/core"\s*:\s*"[^\d"]*(\d+)/.exec(packageJson)?.[1] ?? 3);
+  return Number(/"@docusaurus\/core"\s*:\s*"[^\d"]*(\d+)/.exec(packageJson)?.[1]) || 3;
 }
 
 interface Plugin {

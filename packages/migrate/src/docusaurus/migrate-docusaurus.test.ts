@@ -433,6 +433,8 @@ b;
   it.each([
     ['^2.4.1', 'A \\{b\\}'],
     ['3.5.0', 'A {b}'],
+    ['0.0.0-6012', 'A {b}'],
+    ['latest', 'A {b}'],
   ])('reads braces in prose as version %s did', (version, body) => {
     const files = { ...FILES, 'src/pages/about.md': '# About\n\nA {b}\n' };
     const packages = JSON.stringify({ dependencies: { '@docusaurus/core': version } });
@@ -453,6 +455,18 @@ b;
       '<Icon icon="sun" iconLibrary="lucide" size={20} />',
     );
     expect(made.diagnostics).toHaveLength(diagnostics.length);
+  });
+
+  it.each([
+    ["import * as Icons from 'lucide-react';", '<Icons.Sun />'],
+    ["import Lucide from 'lucide-react';", '<Lucide />'],
+    ["import { Sun } from 'lucide-react';", '<Card icon={<Sun />}>A</Card>'],
+    ["import { Sun, icons } from 'lucide-react';", '<Sun />'],
+  ])('tells of an import of Lucide that is still needed: %s %s', (line, body) => {
+    const files = { ...FILES, 'src/pages/about.md': `${line}\n\n# About\n\n${body}\n` };
+    const made = migrate(treeOf(files), { engine: 'docusaurus', name: 'x' });
+    expect(made.diagnostics).toHaveLength(diagnostics.length + 1);
+    expect(made.texts.get('about.mdx')).not.toContain('icon="default"');
   });
 
   it('lists the current version once, where the list of versions names it too', () => {

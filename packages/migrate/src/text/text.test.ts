@@ -93,6 +93,15 @@ describe('scanContainers', () => {
     const [, close] = scanContainers(text, text);
     expect([close?.kind, close?.indent, text.slice(close?.start)]).toEqual(['close', '  ', '\n\n- b\n']);
   });
+
+  it.each([
+    ['- a\n\n\t::: tip\n\n\tx\n\n- b\n', '\n\n- b\n', '\t'],
+    ['1. a\n\n   ::: tip\n   x\n', '\n', '   '],
+    ['  ::: tip\n\nx\n\ny\n', '', ''],
+  ])('knows items by tabs, the last one, and indentation outside of lists: %j', (text, after, indent) => {
+    const [, close] = scanContainers(text, text);
+    expect([text.slice(close?.start), close?.indent]).toEqual([after, indent]);
+  });
 });
 
 describe('scanFences', () => {
@@ -207,10 +216,13 @@ describe('titleHeading', () => {
 
 it('knows icons of Lucide by the names of their components', () => {
   const code =
-    "import { Trash2, Grid3X3, FolderOpenIcon as Open,\n  LucideFileJson } from 'lucide-react';\nimport { B } from 'b';\n";
+    "import { Trash2, Grid3X3, Grid2x2X, UserX2, Move3D, FolderOpenIcon as Open,\n  LucideFileJson } from 'lucide-react';\nimport { B } from 'b';\n";
   expect([...lucideIcons(code)]).toEqual([
     ['Trash2', 'trash-2'],
     ['Grid3X3', 'grid-3x3'],
+    ['Grid2x2X', 'grid-2x2-x'],
+    ['UserX2', 'user-x-2'],
+    ['Move3D', 'move-3d'],
     ['Open', 'folder-open'],
     ['LucideFileJson', 'file-json'],
   ]);

@@ -460,6 +460,8 @@ describe('an element with several kinds of specifications', () => {
       { asyncapi: 'events.yaml', anchors: [{ anchor: 'Out', href: 'https://example.com' }] },
     ];
     for (const tab of noChannel) expect(listed(tab).filter((line) => line.includes('CHANNEL'))).toEqual([]);
+    const own = { group: 'Own', asyncapi: 'events.yaml', pages: ['intro', { group: 'In' }] };
+    expect(listed({ groups: [own] }).filter((line) => line.includes('CHANNEL'))).toHaveLength(1);
   });
 
   it('keeps schemas where a page documents a symbol of a library', () => {

@@ -98,8 +98,10 @@ function listsChannels(
   level: NavigationLevel | NavigationElement,
   { openapi, asyncapi }: Attachments,
 ): boolean {
-  if (asyncapi?.owner === level) return isGroup(level) ? !leavesOutChannels(level) : level.content !== 'some';
-  if (asyncapi?.owner === undefined || isLink(level) || level.content !== 'none') return false;
+  const owner = asyncapi?.owner;
+  if (owner === level) return isGroup(level) ? !leavesOutChannels(level) : level.content !== 'some';
+  // A group lists those that it names itself, beside the groups in it.
+  if (owner === undefined || isGroup(owner) || isLink(level) || level.content !== 'none') return false;
   return !isGroup(level) || openapi === undefined;
 }
 

@@ -1,7 +1,7 @@
 import { scanImports } from '@waymark/core/content';
 import { migrateDiagnostics } from '@waymark/core/diagnostics';
 import type { Notes } from '../../site/notes.ts';
-import { isLucide } from '../../text/lucide.ts';
+import { bringsIcons } from '../../text/lucide.ts';
 import type { Edit, PageText } from '../../text/page-text.ts';
 import { isPagePath } from '../../tree/paths.ts';
 import { importPath } from './import-path.ts';
@@ -25,14 +25,16 @@ export interface Imports {
 }
 
 /** Imports of a page: texts and data are taken along, modules of the theme are not needed, the rest is reported. */
-export function editImports(imports: Imports, { file, prose, text }: PageText): readonly Edit[] {
-  return scanImports(prose).map(({ specifier, start, end, names }) => {
+export function editImports(imports: Imports, page: PageText): readonly Edit[] {
+  const { file, prose, text } = page;
+  return scanImports(prose).map((declaration) => {
+    const { specifier, start, end, names } = declaration;
     const path = importPath(specifier, file);
     if (path !== undefined && MEDIA.test(path) && imports.asset(path) !== undefined)
       return { start, end, text: '' };
     const target = path === undefined ? undefined : targetOf(path, imports);
     if (target !== undefined) return { start, end, text: text.slice(start, end).replace(specifier, target) };
-    if (!KNOWN.test(specifier) && !isLucide(specifier) && names.length > 0)
+    if (!KNOWN.test(specifier) && names.length > 0 && !bringsIcons(declaration, page))
       imports.notes.add(migrateDiagnostics.import({ specifier }, { span: { file, start, end } }));
     return { start, end, text: '' };
   });

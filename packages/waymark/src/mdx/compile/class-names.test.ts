@@ -85,6 +85,7 @@ describe('class names of an author', () => {
       'p-4',
     ]);
     expect(namesOf('<Card iconClassName="size-4" title="p-6" />')).toEqual(['size-4']);
+    expect(namesOf(`<p {...{ className: 'mt-7' }}>A</p>`)).toContain('mt-7');
   });
 
   it('are the same in braces as in quotes', () => {

@@ -2,7 +2,7 @@ import { scanImports } from '@waymark/core/content';
 import { iconClasses } from '../../components/icon/icon-classes.ts';
 import type { ProjectFiles } from '../parse/project-files.ts';
 import { type MdxModule, readModule } from '../parse/read-module.ts';
-import { isComment, isExpression, type MdxAttribute, type MdxNode } from '../parse/tree.ts';
+import { attributeCode, isComment, isExpression, type MdxAttribute, type MdxNode } from '../parse/tree.ts';
 import type { CompiledPage } from './compile-page.ts';
 import { isOwnName } from './instance.ts';
 
@@ -113,13 +113,14 @@ function addNode(words: Set<string>, node: MdxNode, isOwn: (tag: string) => bool
 /** A text counts alike in quotes and in braces. The author's own components may make classes of any of theirs. */
 function addAttribute(
   words: Set<string>,
-  { name, value }: MdxAttribute,
+  attribute: MdxAttribute,
   tag: string,
   isOwn: (tag: string) => boolean,
 ): void {
-  const code = typeof value === 'object' ? value?.value : undefined;
-  const text = typeof value === 'string' ? value : QUOTED_ALONE.exec(code ?? '')?.[2];
-  if (text === undefined) addCode(words, code ?? '');
+  const { name, value } = attribute;
+  const code = attributeCode(attribute);
+  const text = code === undefined ? value : QUOTED_ALONE.exec(code)?.[2];
+  if (typeof text !== 'string') addCode(words, code ?? '');
   else if (/class/i.test(name ?? ''))
     addNames(words, (tag === 'Icon' ? iconClasses(text) : text).split(/\s+/));
   else if (isOwn(tag)) addCode(words, JSON.stringify(text));
