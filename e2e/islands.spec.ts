@@ -187,9 +187,12 @@ test('a component knows what readers filled in before they came back, and before
   const output = page.locator('.order output');
   await page.goto(at('islands', '/fields/'));
   await expect(output).toHaveText(', oil, dark');
-  await test.step('fields without styles of their author can be read in the dark', async () => {
+  await test.step('fields without styles of their author can be seen and read in the dark', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page, '.order');
+    for (const field of [page.getByLabel('Keeper'), page.getByLabel('Lamp')]) {
+      await expect(field).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    }
   });
   await page.getByLabel('Keeper').fill('Thea');
   await page.getByLabel('Lamp').selectOption('gas');

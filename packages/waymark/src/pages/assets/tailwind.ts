@@ -43,11 +43,15 @@ ${Object.entries(GREY_LIGHTNESS)
 `;
 
 /**
- * What utilities take for granted. Borders have a style and a colour, and only lack a width. In a part without typography there is
+ * What utilities take for granted. Borders have a style and a colour, and only lack a width. Without one the browser does not draw
+ * a select itself, and its ground for them in the dark is too near to the colour of texts. In a part without typography there is
  * none of ours: `revert-layer` leaves the layers below.
  */
 const GROUND = `
-@layer waymark.reset { .mdx-content * { border: 0 solid var(--_line) } }
+@layer waymark.reset {
+  .mdx-content * { border: 0 solid var(--_line) }
+  .mdx-content select:not([multiple], [size]) { background: light-dark(ButtonFace, Field) }
+}
 @layer waymark.theme {
   .not-prose.not-prose :is(h1,h2,h3,h4,h5,h6,p,ul,ol,li,a,blockquote,hr,strong,table,th,td):not(.heading-anchor),
   .not-prose.not-prose:is(h1,h2,h3,h4,h5,h6,p,ul,ol,li,a) { all: revert-layer }
