@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import * as library from '../../packages/waymark/dist/index.js';
 import { compilePatterns } from './matcher/compile-patterns.mjs';
+import { shareShapes } from './share-shapes.mjs';
 
 /** What stays a package of its own: libraries that few sites need, what has files beside it, and data by the file. */
 const OUTSIDE = ['launch-editor', 'typescript'];
@@ -86,7 +87,8 @@ const engineUrl = require('node:url').pathToFileURL(__filename).href;`,
     footer: { js: '})' },
     plugins: [loadWhenCalled(), importFromOutside(), bindNative(), unpackWasm()],
   });
-  escapeLetters(join(folder, 'engine.js'));
+  const file = join(folder, 'engine.js');
+  writeFileSync(file, shareShapes(escapeLetters(readFileSync(file, 'utf8'))));
   return result;
 }
 
@@ -106,9 +108,11 @@ function bundleStart(dist, folder) {
  * Makes a script one of ASCII, which is read, and held, in half of the bytes. esbuild has escaped texts; what it leaves stands in
  * regular expressions and comments, where an escape means the same.
  */
-function escapeLetters(file) {
-  const escaped = (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/[^\0-\x7f]/g, escaped));
+function escapeLetters(script) {
+  return script.replace(
+    /[^\0-\x7f]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 function bundleAlone(name, folder) {
