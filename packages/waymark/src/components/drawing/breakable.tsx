@@ -14,7 +14,9 @@ export function Breakable({
   readonly text: string;
   readonly room?: number | undefined;
 }): JSX.Element {
-  return <>{breakableParts(text, room).flatMap((part, index) => (index === 0 ? [part] : [<wbr />, part]))}</>;
+  const [first, ...others] = breakableParts(text, room);
+  if (others.length === 0) return <>{first}</>;
+  return <>{[first, ...others.flatMap((part) => [<wbr />, part])]}</>;
 }
 
 /**

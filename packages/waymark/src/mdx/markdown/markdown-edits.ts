@@ -70,10 +70,12 @@ export function addressEdits(
   { module: { text, file } }: Instance,
   addresses: MarkdownAddresses,
 ): readonly Splice[] {
-  return addressesAt(node, text).flatMap(({ start, href, isPicture }) => {
+  const edits: Splice[] = [];
+  for (const { start, href, isPicture } of addressesAt(node, text)) {
     const address = addressAtRoot(href, { file, isPicture }, addresses);
-    return address === undefined ? [] : [inWords(start, href.length, address)];
-  });
+    if (address !== undefined) edits.push(inWords(start, href.length, address));
+  }
+  return edits;
 }
 
 /** A text of which each line but the first has up to so many blanks less before it. */

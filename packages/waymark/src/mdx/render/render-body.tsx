@@ -143,12 +143,18 @@ function renderParted(
   render: Render,
   here: Here,
 ): ComponentChildren[] {
-  return nodes.flatMap((node, index) => {
-    const before = nodes[index - 1];
-    const inLine = before !== undefined && isInLine(before, render, here) && isInLine(node, render, here);
+  const parts: ComponentChildren[] = [];
+  let before: MdxNode | undefined;
+  let wasInLine = false;
+  for (const node of nodes) {
+    const inLine = isInLine(node, render, here);
     const drawn = renderNode(node, render, here);
-    return inLine && areApart(before, node) ? ['\n', drawn] : [drawn];
-  });
+    if (before !== undefined && wasInLine && inLine && areApart(before, node)) parts.push('\n');
+    parts.push(drawn);
+    before = node;
+    wasInLine = inLine;
+  }
+  return parts;
 }
 
 /** On the page itself elements are parted always, as MDX has it. */
@@ -194,10 +200,10 @@ function hasWords(node: MdxNode): boolean {
 
 /** Whether a node may be part of a line; a component of the author may always be, and what an unknown one holds. */
 function isInLine(node: MdxNode, { environment }: Render, { scope }: Here): boolean {
-  if (isExpression(node)) return true;
+  if (!isTag(node)) return isExpression(node);
+  if (!isBlock(node)) return true;
   const name = node.name ?? '';
-  const isForeign = scope.owns(name) || (/^[A-Z]/.test(name) && !environment.components.has(name));
-  return isTag(node) && (!isBlock(node) || isForeign);
+  return scope.owns(name) || (/^[A-Z]/.test(name) && !environment.components.has(name));
 }
 
 /** One finding for a page, at the first place that needs code which is not run. */

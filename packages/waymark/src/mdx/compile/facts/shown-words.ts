@@ -23,10 +23,10 @@ const SHOWN_IN_CODE: ReadonlySet<string> = new Set(['title', 'label', ...SHOWN_P
 
 /** The texts of a component that readers see beside its title, label and content. */
 export function shownWords(props: WrittenProps): readonly string[] {
-  const texts = SHOWN_PROPS.flatMap((prop) =>
-    typeof props[prop] === 'string' ? [plainTitle(props[prop])] : [],
-  );
-  return [...texts, ...SHOWN_LISTS.flatMap((prop) => readList(props[prop]) ?? [])];
+  const words: string[] = [];
+  for (const prop of SHOWN_PROPS) if (typeof props[prop] === 'string') words.push(plainTitle(props[prop]));
+  for (const prop of SHOWN_LISTS) for (const text of readList(props[prop]) ?? []) words.push(text);
+  return words;
 }
 
 /**
