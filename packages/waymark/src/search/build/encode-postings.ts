@@ -21,19 +21,29 @@ const codes: readonly number[] = /* @__PURE__ */ Array.from(digits, (digit) => d
 /** Characters that are put together at once: each is an argument, and these lie on the stack. */
 const AT_ONCE = 4096;
 
-/**
- * A posting is `document * levelCount + level`; postings are sorted, a document occurs once. A text that grows letter by
- * letter is a tree with a node for each of them: those of all words were a tenth of the memory of a large build.
- */
+/** A posting is `document * levelCount + level`; postings are sorted, a document occurs once. */
 export function encodePostings(postings: readonly number[]): string {
   const written: number[] = [];
   let next = 0;
   for (const posting of postings) {
     const document = Math.floor(posting / levelCount);
     pushNumber(written, document - next);
-    written.push(codes[posting % levelCount] ?? 0);
+    written.push(codeOfDigit(posting % levelCount));
     next = document + 1;
   }
+  return textOfCodes(written);
+}
+
+/** The character of the digit of a value. */
+export function codeOfDigit(value: number): number {
+  return codes[value] ?? 0;
+}
+
+/**
+ * Makes a text of its characters. One that grows letter by letter is a tree with a node for each of them: those of all words were a
+ * tenth of the memory of a large build.
+ */
+export function textOfCodes(written: readonly number[]): string {
   let text = '';
   for (let at = 0; at < written.length; at += AT_ONCE)
     text += String.fromCharCode(...written.slice(at, at + AT_ONCE));
@@ -42,10 +52,10 @@ export function encodePostings(postings: readonly number[]): string {
 
 function pushNumber(written: number[], value: number): void {
   if (value >= 32) pushHigher(written, value >>> 5);
-  written.push(codes[value & 31] ?? 0);
+  written.push(codeOfDigit(value & 31));
 }
 
 function pushHigher(written: number[], value: number): void {
   if (value >= 32) pushHigher(written, value >>> 5);
-  written.push(codes[32 + (value & 31)] ?? 0);
+  written.push(codeOfDigit(32 + (value & 31)));
 }

@@ -1,7 +1,8 @@
-import { digits, levelOf, type TextRow } from '../format.ts';
+import { levelOf, type TextRow } from '../format.ts';
 import { nameInAddress } from '../words/address.ts';
 import { wordOfName } from '../words/name.ts';
 import { joinOperations } from '../words/operation.ts';
+import { codeOfDigit, textOfCodes } from './encode-postings.ts';
 import type { SearchRecord } from './records.ts';
 import { createVocabulary } from './vocabulary.ts';
 
@@ -60,41 +61,57 @@ const strengthOf = (occurrences: number, length: number, { weight, typical }: Fi
 export function createPageReader(): (record: SearchRecord) => IndexedPage {
   const vocabulary = createVocabulary();
   // By word id, cleared after each field and each page: a map for every page would cost more than the rest.
-  const occurrences: number[] = [];
-  const scores: number[] = [];
-  const addField = (field: Field, record: SearchRecord, touched: number[]): void => {
-    const inField: number[] = [];
-    let length = 0;
-    for (const text of field.textsOf(record)) {
-      length += vocabulary.read(text, (id, count) => {
-        const before = occurrences[id] ?? 0;
-        if (before === 0) inField.push(id);
-        occurrences[id] = before + count;
-      });
+  let occurrences = new Float64Array(1024);
+  let scores = new Float64Array(1024);
+  let inField: number[] = [];
+  const count = (id: number, halves: number): void => {
+    if (id >= occurrences.length) {
+      occurrences = twice(occurrences);
+      scores = twice(scores);
     }
+    const before = occurrences[id] ?? 0;
+    if (before === 0) inField.push(id);
+    occurrences[id] = before + halves;
+  };
+  const addField = (field: Field, record: SearchRecord, touched: number[]): void => {
+    inField = [];
+    let length = 0;
+    for (const text of field.textsOf(record)) length += vocabulary.read(text, count);
     for (const id of inField) {
       const score = scores[id] ?? 0;
       if (score === 0) touched.push(id);
-      scores[id] = score + strengthOf(occurrences[id] ?? 0, length, field);
+      scores[id] = score + strengthOf((occurrences[id] ?? 0) / 2, length, field);
       occurrences[id] = 0;
     }
   };
   return (record) => {
     const touched: number[] = [];
     for (const field of fields) addField(field, record, touched);
-    let levels = '';
+    const words: string[] = [];
+    const levels: number[] = [];
     const weight = weightOf(record);
     for (const id of touched) {
-      levels += digits.charAt(levelOf(weight * (scores[id] ?? 0)));
+      words.push(vocabulary.words[id] ?? '');
+      levels.push(codeOfDigit(levelOf(weight * (scores[id] ?? 0))));
       scores[id] = 0;
     }
-    const names = namesOf(record);
+    for (const name of namesOf(record)) {
+      words.push(name);
+      levels.push(codeOfDigit(0));
+    }
     return {
-      words: [...touched.map((id) => vocabulary.words[id] ?? ''), ...names].join(' '),
-      levels: levels + digits.charAt(0).repeat(names.length),
+      words: words.join(' '),
+      levels: textOfCodes(levels),
       texts: textsOf(record),
     };
   };
+}
+
+/** A table with room for twice as much. */
+function twice(table: Float64Array): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(2 * table.length);
+  larger.set(table);
+  return larger;
 }
 
 /** Words for what the parts of a page are called: how much they count is the query's to say. */

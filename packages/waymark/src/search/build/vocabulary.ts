@@ -5,8 +5,11 @@ import { createScanner, type RunKind, type Word, wordsOfRun, wordsOfUnspaced } f
 const wholeCount = 2;
 const partCount = 1;
 
+/** Characters of unspaced scripts that folding leaves as they are, alone and beside each other. */
+const foldedPairs = /^[\u3005\u3041-\u3096\u30a1-\u30fa\u30fc\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3]+$/;
+
 /** A sink for the words of a text. A part of an identifier is half an occurrence. */
-export type CountWord = (id: number, count: number) => void;
+export type CountWord = (id: number, halves: number) => void;
 
 /** All words met so far, numbered. */
 export interface Vocabulary {
@@ -29,12 +32,12 @@ export function createVocabulary(): Vocabulary {
     ids.set(own, words.length);
     return words.push(own) - 1;
   };
-  // Word id and count in turn: flat, because this is the innermost loop of the build.
   const expand = (words: readonly Word[]): readonly number[] => {
     const counts: number[] = [];
     for (const { text, part } of words) counts.push(idOf(text), part ? partCount : wholeCount);
     return counts;
   };
+  // Word id and count in turn: flat, because this is the innermost loop of the build.
   const countsOf = (run: string, kind: RunKind): readonly number[] => {
     if (kind !== 'word') return expand(wordsOfUnspaced(run, kind));
     const known = runs.get(run);
@@ -43,17 +46,52 @@ export function createVocabulary(): Vocabulary {
     runs.set(ownText(run), found);
     return found;
   };
+  const countPairs = createPairCounter(idOf);
   return {
     words,
     read(text, count) {
       let length = 0;
       scan(text, (start, end, kind) => {
-        const counts = countsOf(text.slice(start, end), kind);
+        const run = text.slice(start, end);
         length += kind === 'word' ? 1 : (end - start) / 2;
-        for (let at = 0; at < counts.length; at += 2)
-          count(counts[at] ?? 0, (counts[at + 1] ?? 0) / wholeCount);
+        if (kind === 'pairs' && foldedPairs.test(run)) {
+          countPairs(run, count);
+          return;
+        }
+        const counts = countsOf(run, kind);
+        for (let at = 0; at < counts.length; at += 2) count(counts[at] ?? 0, counts[at + 1] ?? 0);
       });
       return length;
     },
   };
+}
+
+/**
+ * Creates the function that counts the pairs of a run which folding leaves as it is: what `wordsOfUnspaced` gives, without a text
+ * for each character of the site, for a pair is found by the number that its two code units are.
+ */
+function createPairCounter(idOf: (word: string) => number): (run: string, count: CountWord) => void {
+  const ids = new Map<number, number>();
+  const idOfUnits = (units: number): number => {
+    const known = ids.get(units);
+    if (known !== undefined) return known;
+    const id = idOf(textOfUnits(units));
+    ids.set(units, id);
+    return id;
+  };
+  return (run, count) => {
+    let unit = run.charCodeAt(0);
+    for (let at = 1; at < run.length; at += 1) {
+      const next = run.charCodeAt(at);
+      count(idOfUnits((unit << 16) | next), wholeCount);
+      unit = next;
+    }
+    count(idOfUnits(unit), run.length === 1 ? wholeCount : partCount);
+  };
+}
+
+/** One code unit, or two, the first in the upper half. */
+function textOfUnits(units: number): string {
+  const first = units >>> 16;
+  return first === 0 ? String.fromCharCode(units) : String.fromCharCode(first, units & 0xffff);
 }
