@@ -4,6 +4,7 @@ import { renderToString } from 'preact-render-to-string';
 import { viewFonts } from './brand/fonts.ts';
 import { viewConfig } from './config-view.ts';
 import { Document, DocumentBody, type DocumentProps } from './document.tsx';
+import { type DocumentPieces, withoutNul } from './document-pieces.ts';
 import { viewFeedback } from './feedback-view.ts';
 import { viewAlternates } from './head/alternates.tsx';
 import { policyElement } from './head/policy.ts';
@@ -16,7 +17,7 @@ import { Directory, listedElement } from './navigation/parts/directory.tsx';
 import { viewCrumbs } from './navigation/place-view.ts';
 import { sharedContainers } from './navigation/shared-containers.ts';
 import { renderSidebarFor } from './navigation/sidebar/sidebar.tsx';
-import { createSurroundings, type SurroundingsBook } from './navigation/surroundings.tsx';
+import { createSurroundings, type Surroundings, type SurroundingsBook } from './navigation/surroundings.tsx';
 import type { PageView, Rendered, SiteView, Theme, ThemeContext } from './page-view.ts';
 import { NotFound } from './parts/not-found.tsx';
 import { directoryPart, notFoundPart } from './parts/theme-parts.ts';
@@ -75,8 +76,9 @@ function render(page: PageView, own: Place | undefined, tools: RenderTools, cont
     files.set(path, tools.guard + html);
     return `${site.base}/${path}`;
   };
+  const around = tools.surroundings.of(own ?? tools.nearest(page.route));
   const props: DocumentProps = {
-    ...viewAround(page, own, tools, content === undefined),
+    ...viewAround(page, own, { ...tools, around }, content === undefined),
     elsewhere: viewElsewhere(site, page, own, { of: tools.surroundings.of, addFile }),
     use: ({ name }) => void used.add(name),
     content,
@@ -84,18 +86,27 @@ function render(page: PageView, own: Place | undefined, tools: RenderTools, cont
   const bodyHtml = renderToString(<DocumentBody {...props} />);
   const whole = { ...page, parts: [...used].sort() };
   const html = renderToString(<Document {...props} page={whole} bodyHtml={bodyHtml} />);
-  // No document can hold a NUL: readers of HTML put this character in its place, or drop it.
-  return { html: `<!doctype html>${html}`.replaceAll('\0', '\ufffd'), parts: whole.parts, files };
+  const rows = renderSidebarFor(around.sidebar, findRowPlace(site.navigation, page.route, own));
+  return { html: putRows(`<!doctype html>${html}`, rows), parts: whole.parts, files };
+}
+
+/** Where the rows of the sidebar go in what is rendered; no escaped text is like it, and nothing that a parser made. */
+const ROWS = '\0<rows>\0';
+
+/** A document with its rows, which may be nearly all of it: they are never a part of its text. */
+function putRows(html: string, rows: DocumentPieces): DocumentPieces {
+  const at = html.indexOf(ROWS);
+  if (at < 0) return [withoutNul(html)];
+  return [withoutNul(html.slice(0, at)), ...rows, withoutNul(html.slice(at + ROWS.length))];
 }
 
 /** What stands around a page at its place. */
 function viewAround(
   page: PageView,
   own: Place | undefined,
-  { site, surroundings, nearest, policyOf, fontStyles }: RenderTools,
+  { site, around, policyOf, fontStyles }: RenderTools & { readonly around: Surroundings },
   isReal: boolean,
 ): Omit<DocumentProps, 'elsewhere' | 'use' | 'content'> {
-  const around = surroundings.of(own ?? nearest(page.route));
   const { sidebar, file, ...common } = around;
   return {
     ...common,
@@ -106,7 +117,7 @@ function viewAround(
     // Nothing is marked active around a page outside of the navigation.
     once: own === undefined ? drawEach : around.once,
     onPage: createDrawOnce(),
-    rowsHtml: renderSidebarFor(sidebar, findRowPlace(site.navigation, page.route, own)),
+    rowsHtml: sidebar.template.html === '' ? '' : ROWS,
     filter: sidebar.filter,
     chromeUrl: file === undefined ? undefined : `${site.base}/${file.path}`,
     target: (element) => {

@@ -11,6 +11,7 @@ export { type FaceFile, faceFiles } from './brand/shipped-faces.ts';
 export { buildSiteStyles } from './brand/site-styles.ts';
 export { type ConfigView, viewConfig, viewEveryConfig } from './config-view.ts';
 export { createTheme } from './create-theme.tsx';
+export type { DocumentPieces } from './document-pieces.ts';
 export { viewFeedback } from './feedback-view.ts';
 export { withBasePath } from './head/base-in-styles.ts';
 export type { Refused } from './head/custom-file.ts';

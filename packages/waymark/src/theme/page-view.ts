@@ -3,6 +3,7 @@ import type { Links, PageHead, PrintedLink, TocEntry } from '@waymark/core/conte
 import type { NavigationModel } from '@waymark/core/navigation';
 import type { RenderContext } from '../components/drawing/context.ts';
 import type { FaceFile } from './brand/shipped-faces.ts';
+import type { DocumentPieces } from './document-pieces.ts';
 import type { PolicySources } from './head/policy.ts';
 import type { Repository } from './parts/repository.ts';
 
@@ -131,7 +132,7 @@ export interface PageView {
 
 /** A whole document, and what goes with it. */
 export interface Rendered {
-  readonly html: string;
+  readonly html: DocumentPieces;
   /** Names of the parts of page and theme, sorted. */
   readonly parts: readonly string[];
   /** Files that the document refers to and others need not: path → HTML. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contentHash } from '../project/files/hash.ts';
 import { createTheme, loadUiText, type PageView, type Theme } from './index.ts';
 import { textDirection } from './navigation/place-view.ts';
-import { headOf, NO_ASSETS, navigationOf } from './testing/site.ts';
+import { headOf, NO_ASSETS, navigationOf, textOfPieces } from './testing/site.ts';
 
 const textIn = await loadUiText(['ar']);
 
@@ -62,9 +62,9 @@ function setUp(
     { icon: () => null, textIn, hash: contentHash },
   );
   return {
-    renderDocument: (view) => theme.renderDocument(view).html,
+    renderDocument: (view) => textOfPieces(theme.renderDocument(view).html),
     filesOf: (view) => [...theme.renderDocument(view).files.values()],
-    renderNotFound: (...parameters) => theme.renderNotFound(...parameters).html,
+    renderNotFound: (...parameters) => textOfPieces(theme.renderNotFound(...parameters).html),
     fragments: theme.fragments,
   };
 }

@@ -39,6 +39,7 @@ export function failedDocument({ page, file, bug }: FailedPage): PageDocument {
   return {
     path: outputPathOfRoute(page.route),
     hash: longHash(html),
+    bytes: () => Buffer.from(html),
     read: () => html,
     parts: [],
     files: [],

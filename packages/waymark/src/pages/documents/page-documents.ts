@@ -6,10 +6,13 @@ import type { Theme } from '../../theme/index.ts';
 import { type KeptFile, LostText, type PageContent } from '../content/page-content.ts';
 import type { SocialPicture, SocialPictures } from '../social/social-pictures.ts';
 import type { PageStore } from '../store/page-store.ts';
+import { createDocumentEncoder, type DocumentEncoder } from './document-encoder.ts';
 import { pageAspects, viewPage } from './page-view.ts';
 
 /** The document of a page: just drawn, or known to be what an earlier build wrote. */
 export interface PageDocument extends KeptFile {
+  /** Its content in UTF-8, good until that of another document is asked for. */
+  readonly bytes: () => Uint8Array;
   /** Names of all parts of the page, those of the theme too. */
   readonly parts: readonly string[];
   /** What the document refers to and no other page need have. */
@@ -56,22 +59,24 @@ export type KeepDocument = (wanted: WantedDocument) => PageDocument;
 
 /** Creates the keeper of documents. */
 export function createDocumentKeeper(store: PageStore): KeepDocument {
+  const encoder = createDocumentEncoder();
   return ({ route, path, picture, sources, draw }) => {
-    if (!store.isKeeping) return drawDocument(path, draw(), picture);
+    if (!store.isKeeping) return drawDocument(path, draw(), { picture, encoder });
     const key = longHash(sources().join('\n'));
     const stored = store.read('document', route);
     const known = stored?.value as StoredDocument | undefined;
     if (stored !== undefined && known?.key === key) {
-      const kept = (file: string, at: number): KeptFile => {
+      const keptFile = (file: string, at: number): KeptFile => {
         const hash = stored.hashes[at] ?? '';
         return { path: file, hash, read: () => stored.text(hash) ?? lost(hash) };
       };
-      const html = (): string => draw().html;
-      const files = known.files.map(kept);
+      const files = known.files.map(keptFile);
       const pictured = keepPicture(picture, known.picture?.[1]);
-      return { path, hash: known.hash, read: html, parts: known.parts, files, diagnostics: [], ...pictured };
+      const bytes = (): Buffer => encoder.encode(draw().html);
+      const kept = { path, hash: known.hash, bytes, read: () => bytes().toString(), parts: known.parts };
+      return { ...kept, files, diagnostics: [], ...pictured };
     }
-    const document = drawDocument(path, draw(), picture);
+    const document = drawDocument(path, draw(), { picture, encoder });
     const { hash, parts, files } = document;
     const value: StoredDocument = {
       key,
@@ -122,11 +127,13 @@ export function createDocuments(
 function drawDocument(
   path: string,
   { html, parts, files }: DrawnDocument,
-  picture: SocialPicture | undefined,
+  { picture, encoder }: { readonly picture: SocialPicture | undefined; readonly encoder: DocumentEncoder },
 ): PageDocument {
   const made = [...files].map(([file, text]) => ({ path: file, hash: longHash(text), read: () => text }));
   const pictured = keepPicture(picture, undefined);
-  return { path, hash: longHash(html), read: () => html, parts, files: made, diagnostics: [], ...pictured };
+  const bytes = (): Buffer => encoder.encode(html);
+  const drawn = { path, hash: longHash(bytes()), bytes, read: () => bytes().toString(), parts };
+  return { ...drawn, files: made, diagnostics: [], ...pictured };
 }
 
 /** A picture with its hash: the one that is known, else that of the picture, which is drawn for it. */

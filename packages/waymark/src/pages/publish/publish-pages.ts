@@ -8,7 +8,7 @@ import type { Diagnostic } from '@waymark/core/diagnostics';
 import { forwardingPath, isForAgents, type MarkdownBodies, type OutputFile } from '../../outputs/index.ts';
 import { reportBug } from '../../site/report-bug.ts';
 import type { Site } from '../../site/site.ts';
-import type { KeptFile, PageContent } from '../content/page-content.ts';
+import type { Kept, KeptFile, PageContent } from '../content/page-content.ts';
 import type { KeptPicture, PageDocument } from '../documents/page-documents.ts';
 import { sourceOf } from '../page-of-route.ts';
 import type { Pages } from '../pages.ts';
@@ -123,7 +123,7 @@ function createPagePutter(
   return (route, content) => {
     const document = pages.document(route, content);
     const from = sourceOf(route, site);
-    const files = [document, ...document.files, ...filesOfContent(site, route, content)];
+    const files = [inBytes(document), ...document.files, ...filesOfContent(site, route, content)];
     // A redirect from the address of a page goes before the page.
     const own = files.filter(({ path }) => !forwarded.has(path));
     for (const file of [...own, ...copiesAtRoot(route, files)]) put(file, from);
@@ -159,9 +159,19 @@ function createEntryPutter(site: Site, pages: Pick<Pages, 'indexable'>, sink: Pa
   };
 }
 
+/** A file that is known by its hash, and read when it is to be written. */
+interface FileToPut extends Kept<string | Uint8Array> {
+  readonly path: string;
+}
+
+/** A document as it is written at once: nobody else need read its bytes. */
+function inBytes({ path, hash, bytes }: PageDocument): FileToPut {
+  return { path, hash, read: bytes };
+}
+
 /** Gives files of pages to the sink, and what many pages bring once. */
 interface Putter {
-  put(file: KeptFile | KeptPicture, from?: string): void;
+  put(file: FileToPut, from?: string): void;
   putParts(parts: readonly string[]): void;
   /** Pages of one title and description have one picture. */
   putPicture(picture: KeptPicture, from: string): void;
@@ -196,7 +206,7 @@ function putNotFound(
 ): void {
   const draw = (): readonly PageDocument[] => (copiedFiles(site).has('404.html') ? [] : [pages.notFound()]);
   for (const document of attemptFiles(draw, noteBug)) {
-    for (const file of [document, ...document.files]) put(file);
+    for (const file of [inBytes(document), ...document.files]) put(file);
     putParts(document.parts);
   }
 }
@@ -230,7 +240,9 @@ export function filesOfContent(
 }
 
 /** Finds, among the files of a page, those that stand at the root too: of one page its document and its Markdown. */
-function createCopiesAtRoot(site: Site): (route: string, files: readonly KeptFile[]) => readonly KeptFile[] {
+function createCopiesAtRoot(
+  site: Site,
+): (route: string, files: readonly FileToPut[]) => readonly FileToPut[] {
   const atRoot = routeAtRoot(site);
   if (atRoot === undefined) return () => [];
   const ways = site.pages.has('/') ? [outputPathOfRoute] : [outputPathOfRoute, markdownPathOfRoute];

@@ -1,5 +1,6 @@
 import type { PageHead } from '@waymark/core/content';
 import { type NavigationModel, resolveNavigation } from '@waymark/core/navigation';
+import type { DocumentPieces } from '../document-pieces.ts';
 import type { SiteAssets } from '../page-view.ts';
 
 /** The head of a page of a test, at `/name`. */
@@ -25,3 +26,8 @@ export const NO_ASSETS: SiteAssets = {
   authorSources: [],
   integrations: [],
 };
+
+/** A document as one text. */
+export function textOfPieces(pieces: DocumentPieces): string {
+  return Buffer.concat(pieces.map((piece) => Buffer.from(piece))).toString();
+}

@@ -3,7 +3,7 @@ import { createLinks, listPages, NO_REDIRECTS } from '@waymark/core/content';
 import { describe, expect, it } from 'vitest';
 import { contentHash } from '../../../project/files/hash.ts';
 import { createTheme, loadUiText } from '../../index.ts';
-import { headOf, NO_ASSETS, navigationOf } from '../../testing/site.ts';
+import { headOf, NO_ASSETS, navigationOf, textOfPieces } from '../../testing/site.ts';
 
 const textIn = await loadUiText([]);
 
@@ -40,7 +40,7 @@ function draw(navigation: object, route: string, bodyHtml = '<p>Body</p>'): stri
     },
     { icon: (value) => `(${String(value)})`, textIn, hash: contentHash },
   );
-  return theme.renderDocument({
+  const { html } = theme.renderDocument({
     route,
     title: route,
     mode: 'default',
@@ -48,7 +48,8 @@ function draw(navigation: object, route: string, bodyHtml = '<p>Body</p>'): stri
     parts: [],
     bodyHtml,
     stylesheets: [],
-  }).html;
+  });
+  return textOfPieces(html);
 }
 
 const listing = (html: string): string => /<nav class="directory".*?<\/nav>/s.exec(html)?.[0] ?? '';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textOfPieces } from '../../testing/site.ts';
 import { fillTemplate, readTemplate } from './sidebar-template.ts';
 
 describe('readTemplate and fillTemplate', () => {
@@ -9,7 +10,9 @@ describe('readTemplate and fillTemplate', () => {
   );
 
   it('leave no mark behind', () => {
-    expect(fillTemplate(template, new Map())).toBe('<div><a href="/a">A</a><ul></ul></div><p>B</p>');
+    expect(textOfPieces(fillTemplate(template, new Map()))).toBe(
+      '<div><a href="/a">A</a><ul></ul></div><p>B</p>',
+    );
   });
 
   it('put attributes in their place, whatever the order of the marks', () => {
@@ -18,7 +21,9 @@ describe('readTemplate and fillTemplate', () => {
       ['0+', ' b'],
       ['0@', ' d'],
     ]);
-    expect(fillTemplate(template, marks)).toBe('<div b><a href="/a" d>A</a><ul></ul></div><p c>B</p>');
+    expect(textOfPieces(fillTemplate(template, marks))).toBe(
+      '<div b><a href="/a" d>A</a><ul></ul></div><p c>B</p>',
+    );
   });
 
   it('fill in the branch that is named, with its own marks', () => {
@@ -26,13 +31,24 @@ describe('readTemplate and fillTemplate', () => {
       ['0', ' a'],
       ['0.0=', ' aria-current="page"'],
     ]);
-    expect(fillTemplate(template, marks)).toBe(
+    expect(textOfPieces(fillTemplate(template, marks))).toBe(
       '<div a><a href="/a">A</a><ul><li><a href="/x" aria-current="page">X</a></li></ul></div><p>B</p>',
     );
   });
 
   it('ignore marks that are unknown', () => {
-    expect(fillTemplate(template, new Map([['9', ' z']]))).toBe(fillTemplate(template, new Map()));
+    expect(textOfPieces(fillTemplate(template, new Map([['9', ' z']])))).toBe(
+      textOfPieces(fillTemplate(template, new Map())),
+    );
+  });
+
+  it('count bytes, of whatever alphabet a label is', () => {
+    const foreign = readTemplate('<a data-mark="0">Größe 数据 😀 \0</a><p data-mark="1">é</p>', new Map());
+    const marks = new Map([
+      ['1', ' b'],
+      ['0', ' a'],
+    ]);
+    expect(textOfPieces(fillTemplate(foreign, marks))).toBe('<a a>Größe 数据 😀 \ufffd</a><p b>é</p>');
   });
 
   it('cannot be deceived by a label', () => {

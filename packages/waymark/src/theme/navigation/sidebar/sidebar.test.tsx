@@ -4,7 +4,7 @@ import type { NavigationModel, Place } from '@waymark/core/navigation';
 import { describe, expect, it } from 'vitest';
 import { contentHash } from '../../../project/files/hash.ts';
 import { viewConfig } from '../../config-view.ts';
-import { headOf, NO_ASSETS, navigationOf } from '../../testing/site.ts';
+import { headOf, NO_ASSETS, navigationOf, textOfPieces } from '../../testing/site.ts';
 import type { ThemeSite } from '../../theme-site.ts';
 import { loadUiText } from '../../words/ui-text.ts';
 import { viewChrome } from '../chrome.ts';
@@ -83,9 +83,9 @@ function placeOf(route: string): Place | undefined {
 
 describe('renderSidebarFor', () => {
   it.each(HEADS.map(({ route }) => route))('%s differs from the shared rows only by its marks', (route) => {
-    const html = renderSidebarFor(sidebar, placeOf(route));
+    const html = textOfPieces(renderSidebarFor(sidebar, placeOf(route)));
     const bare = html.replace(/ data-active| aria-current="(?:page|true)"/g, '').replaceAll(' open>', '>');
-    expect(bare).toBe(renderSidebarFor(sidebar, undefined).replaceAll(' open>', '>'));
+    expect(bare).toBe(textOfPieces(renderSidebarFor(sidebar, undefined)).replaceAll(' open>', '>'));
   });
 
   it.each([
@@ -96,7 +96,7 @@ describe('renderSidebarFor', () => {
     ['/e', ['Folded', 'Rooted'], 'Rooted'],
     ['/f', ['Folded', 'Rooted'], 'f'],
   ])('%s marks its groups and its own row', (route, groups, current) => {
-    const html = renderSidebarFor(sidebar, placeOf(route));
+    const html = textOfPieces(renderSidebarFor(sidebar, placeOf(route)));
     const active = labelsWith(html, / data-active/).filter(
       (label) => label !== current || groups.includes(label),
     );
@@ -105,7 +105,7 @@ describe('renderSidebarFor', () => {
   });
 
   it('has no mark of its own for a page outside', () => {
-    expect(renderSidebarFor(sidebar, undefined)).not.toMatch(
+    expect(textOfPieces(renderSidebarFor(sidebar, undefined))).not.toMatch(
       /data-active|aria-current|data-mark|data-branch/,
     );
   });

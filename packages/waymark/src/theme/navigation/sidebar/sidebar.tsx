@@ -1,5 +1,6 @@
 import type { NavNode, Place } from '@waymark/core/navigation';
 import { renderToString } from 'preact-render-to-string';
+import type { DocumentPieces } from '../../document-pieces.ts';
 import type { ThemeSite, Words } from '../../theme-site.ts';
 import type { Scale } from '../weight.ts';
 import type { SidebarFilterView } from './sidebar-filter.tsx';
@@ -107,7 +108,7 @@ function viewFilter(
 }
 
 /** The rows as one page shows them: its row current, its groups open and active. */
-export function renderSidebarFor(sidebar: Sidebar, place: Place | undefined): string {
+export function renderSidebarFor(sidebar: Sidebar, place: Place | undefined): DocumentPieces {
   return fillTemplate(sidebar.template, placeMarks(sidebar, place));
 }
 
