@@ -47,11 +47,11 @@ const PIECE = 16_384;
  */
 export function makeSvgSafe(svg: string): SafeSvg {
   const parser = sax.parser(true, { xmlns: true });
-  const removed = createRemovals(() => parser.startTagPosition - 1);
-  const printer = createPrinter(removed);
-  keepLongValues(parser);
   const skipped = svg.startsWith('\ufeff') ? 1 : 0;
   const text = svg.slice(skipped);
+  const removed = createRemovals(text, () => parser.startTagPosition - 1);
+  const printer = createPrinter(removed);
+  keepLongValues(parser);
   parser.ondoctype = (doctype) => {
     const isLong = doctype.length > LONGEST_DOCTYPE;
     if (!isLong) Object.assign(parser.ENTITIES, readEntities(doctype));
@@ -74,7 +74,7 @@ export function makeSvgSafe(svg: string): SafeSvg {
     else removed.add(`an element of more than ${MOST_ATTRIBUTES} attributes`);
   } catch (error) {
     const isOfTag = error instanceof Error && /clos(?:e|ing) tag/i.test(error.message);
-    removed.add('text that is not well-formed', isOfTag ? undefined : parser.position - 1);
+    removed.add('text that is not well-formed', isOfTag ? undefined : () => parser.position - 1);
   }
   const { names, at } = removed.all();
   return { svg: printer.end(), removed: names, ...(at === undefined ? {} : { at: at + skipped }) };
@@ -82,18 +82,24 @@ export function makeSvgSafe(svg: string): SafeSvg {
 
 /** Notes what is taken out of a drawing, and where the first of it stands. */
 interface Removals {
-  /** `at` is the offset; without it, the tag that is read. */
-  add(name: string, at?: number): void;
+  /** `at` gives the offset; without it, that of the tag that is read. */
+  add(name: string, at?: () => number): void;
+  /** Makes the function that finds what stands behind the tag that is read. */
+  placeAfterTag(): (kind: RegExp) => number;
   all(): { readonly names: readonly string[]; readonly at: number | undefined };
 }
 
-function createRemovals(startOfTag: () => number): Removals {
+function createRemovals(text: string, startOfTag: () => number): Removals {
   const names = new Set<string>();
   let first: number | undefined;
   return {
-    add(name, at = startOfTag()) {
+    add(name, at = startOfTag) {
       names.add(name);
-      first ??= Math.max(0, at);
+      first ??= Math.max(0, at());
+    },
+    placeAfterTag() {
+      const start = Math.max(0, startOfTag());
+      return (kind) => start + Math.max(0, text.slice(start).search(kind));
     },
     all: () => ({ names: [...names], at: first }),
   };
@@ -114,6 +120,16 @@ function writeInPieces(parser: SAXParser, text: string): boolean {
   return true;
 }
 
+/** The text of an element of styles, as far as it is read. */
+interface Styles {
+  css: string;
+  /** The offset of the first thing of a kind in it; that of its tag where it is written in another way. */
+  readonly placeOf: (kind: RegExp) => number;
+}
+
+/** What of styles is most often loaded from outside. */
+const LOADED = /@import|url\s*\(\s*(?!["']?\s*(?:#|data:))/i;
+
 type Opened = Pick<QualifiedTag, 'local' | 'uri'>;
 
 interface Printer {
@@ -127,13 +143,13 @@ function createPrinter(removed: Removals): Printer {
   const out: string[] = [];
   const around: Opened[] = [];
   let skipped = 0;
-  let styles: string[] | undefined;
+  let styles: Styles | undefined;
   const close = (): void => {
     if (skipped > 0) {
       skipped -= 1;
       return;
     }
-    if (styles !== undefined) out.push(escapeXml(finishStyles(styles.join(''), removed)));
+    if (styles !== undefined) out.push(escapeXml(finishStyles(styles, removed)));
     styles = undefined;
     const opened = around.pop();
     if (opened !== undefined) out.push(`</${opened.local}>`);
@@ -149,12 +165,12 @@ function createPrinter(removed: Removals): Printer {
       }
       out.push(`<${tag.local}${namespaceOf(tag, around.at(-1))}${printAttributes(tag, removed)}>`);
       around.push(tag);
-      if (tag.local === 'style') styles = [];
+      if (tag.local === 'style') styles = { css: '', placeOf: removed.placeAfterTag() };
     },
     text(text) {
       if (skipped > 0 || around.length === 0) return;
       if (styles === undefined) out.push(escapeXml(text));
-      else styles.push(text);
+      else styles.css += text;
     },
     end() {
       skipped = 0;
@@ -237,9 +253,9 @@ function isSafeValue({ local }: QualifiedTag, name: string, value: string): bool
   return /^(?:aria|data)-/.test(name) || isSafeCss(value);
 }
 
-function finishStyles(css: string, removed: Removals): string {
+function finishStyles({ css, placeOf }: Styles, removed: Removals): string {
   const safe = makeCssSafe(css);
-  if (safe !== css) removed.add('styles from outside');
+  if (safe !== css) removed.add('styles from outside', () => placeOf(LOADED));
   return safe ?? '';
 }
 
