@@ -252,9 +252,12 @@ test('boxes have one line and their distance, rows one sign, headings of authors
   });
 });
 
-test('after its banner is dismissed, the next key leads to what follows it', async ({ page }) => {
+test('after its banner is dismissed, what follows it has the focus, and the next key leads on', async ({
+  page,
+}) => {
   await page.goto(at('everything'));
   await page.locator('#banner').getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await expect(page.locator('#navbar a').first()).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.locator('#navbar :focus')).toHaveCount(1);
 });
