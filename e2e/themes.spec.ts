@@ -252,11 +252,26 @@ test('boxes have one line and their distance, rows one sign, headings of authors
   });
 });
 
-test('after its banner is dismissed, the next key leads to what follows it', async ({ page }) => {
+test('after its banner is dismissed, what follows it has the focus, and the next key leads on', async ({
+  page,
+}) => {
   await page.goto(at('everything'));
   await page.locator('#banner').getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await expect(page.locator('#navbar a').first()).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.locator('#navbar :focus')).toHaveCount(1);
+});
+
+test('the Tab key goes along a header of one row', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const theme of ['linden', 'luma', 'sequoia', 'willow']) {
+    await page.goto(at(`theme-${theme}`));
+    const starts = await page
+      .locator('#navbar :is(a, button):visible')
+      .evaluateAll((stops) => stops.map((stop) => stop.getBoundingClientRect().left));
+    expect(starts.length, theme).toBeGreaterThan(6);
+    expect(starts, theme).toEqual(starts.toSorted((a, b) => a - b));
+  }
 });
 
 test.describe('a sidebar that folds', () => {

@@ -213,6 +213,7 @@ export const COMMANDS = {
       },
       write: { type: 'boolean', help: 'write what is shown' },
       out: { type: 'string', value: 'DIR', help: 'write to this folder and leave the old files as they are' },
+      all: { type: 'boolean', help: 'show every difference and every place to look at, in a terminal too' },
     },
   },
 } as const satisfies Record<string, CommandDeclaration>;

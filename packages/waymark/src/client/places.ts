@@ -114,7 +114,10 @@ async function show({ dataset, content }: HTMLTemplateElement): Promise<void> {
   for (const part of ['.bar-start', '.drawer-switchers', '#sidebar-content']) {
     exchange(find(part), inLanguage(file, part));
   }
-  exchange(find('.bar-tabs'), inLanguage(file, '.bar-tabs'), (tabs) => find('.bar-row')?.after(tabs));
+  // They stand in the row or have rows of their own, and the place that is left may have it otherwise.
+  find('.bar-tabs')?.remove();
+  const tabs = inLanguage(file, '.bar-tabs');
+  if (tabs !== null) find(file.dataset['tabBars'] === '0' ? '.bar-start' : '.bar-row')?.after(tabs);
   exchange(
     find('#header > :is(.eyebrow, .breadcrumbs)'),
     own.querySelector('.eyebrow, .breadcrumbs'),

@@ -125,6 +125,7 @@ function Header(props: DocumentProps): JSX.Element {
       start={<NavbarStart {...props} />}
       end={once('header-end', () => <NavbarEnd site={site} config={config} text={text} />)}
       tabs={<Tabs {...props} />}
+      hasTabRows={props.tabRows > 0}
     />
   ));
 }

@@ -136,6 +136,21 @@ describe('migrate from another engine', () => {
       expect(readFileSync(join(out, path), 'utf8')).not.toMatch(/(?<!\r)\n/);
   });
 
+  it('names the first places of what it says of many, and all of them with --all', async () => {
+    const finders = Array.from({ length: 30 }, (_, at) => `<Finder />\n\n<Part${at} />\n`).join('\n');
+    const folder = writeProject({ ...VITEPRESS, 'index.md': `# Lamps\n\n${finders}` });
+    const notes = async (...flags: string[]): Promise<string> =>
+      (await waymark(['migrate', folder, ...flags])).stderr;
+    const few = await notes();
+    expect(few.match(/`<Finder>` is/g)).toHaveLength(3);
+    expect(few).toContain('  … and 27 more places: "--all" lists them\n');
+    expect(few).toContain('  … and 11 other findings: "--all" lists them\n');
+    const all = await notes('--all');
+    expect(all.match(/`<Finder>` is/g)).toHaveLength(30);
+    expect(all).toContain('`<Part29>` is');
+    expect(all).not.toContain('…');
+  });
+
   it('names the engines that it reads where the folder is of none', async () => {
     const { status, stderr } = await waymark(['migrate', writeProject({ 'mkdocs.yml': 'site_name: x' })]);
     expect([status, stderr]).toEqual([

@@ -177,12 +177,19 @@ Bad: \`intro\` in the \`pages\` of both \`en\` and \`fr\`.
 
 Good: \`intro\` in \`en\`, and \`fr/intro\` in \`fr\`.`,
   }),
-  'empty-element': declare<{ kind: string; label: string }>({
+  'empty-element': declare<{ kind: string; label: string; hasSpecification?: boolean }>({
     severity: 'warning',
     message: ({ kind, label }) => `The ${kind === 'item' ? 'menu item' : kind} "${label}" has no page`,
-    hint: ({ kind }) =>
-      kind === 'group' ? 'Add pages to it, or remove it' : 'Add pages to it, give it an "href", or remove it',
-    explain: `An element of the navigation that holds no page and links nowhere has nothing to show, so it is not drawn.
+    hint: ({ kind, hasSpecification }) => {
+      const ways = [
+        'Add pages to it',
+        ...(hasSpecification === true ? ['write the `openapi` in it whose operations it shall hold'] : []),
+        ...(kind === 'group' ? [] : ['give it an "href"']),
+      ];
+      return `${ways.join(', ')}, or remove it`;
+    },
+    explain: `An element of the navigation that holds no page and links nowhere has nothing to show, so it is not drawn. A specification
+under \`api\` says where operations are found that pages name; pages of all its operations have elements that name it themselves.
 
 Bad: \`{"tab": "Guides"}\`
 

@@ -153,6 +153,16 @@ describe('an element without anything', () => {
     ]);
   });
 
+  it('may hold the operations of a specification around it, which it names then itself', () => {
+    const specifications = [specification('none.json', [])];
+    const groups = [{ group: 'G' }, { group: 'H', openapi: 'none.json' }];
+    const { diagnostics } = resolve({ openapi: 'none.json', groups }, { pages: 'a', specifications });
+    expect(diagnostics.map(({ hint }) => hint)).toEqual([
+      'Add pages to it, write the `openapi` in it whose operations it shall hold, or remove it',
+      'Add pages to it, or remove it',
+    ]);
+  });
+
   it('is left to the configuration where a group names no content at all', () => {
     expect(found({ groups: [{ group: 'G' }] })).toEqual([]);
     expect(found({ groups: [{ group: 'G', pages: [] }] })).toEqual(['empty-element']);

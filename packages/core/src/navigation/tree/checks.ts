@@ -45,8 +45,10 @@ export function checkIsFilled(run: Run, resolved: ResolvedElement): void {
       navigationDiagnostics['unused-asyncapi']({ label }, whereIs(run, `${written.pointer}/asyncapi`)),
     );
   if (isFilled || isExplained) return;
+  // One around it is there for what its pages name, or has none left.
+  const hasSpecification = resolved.hasSpecification && attached.length === 0;
   run.diagnostics.push(
-    navigationDiagnostics['empty-element']({ kind, label }, whereIs(run, written.pointer)),
+    navigationDiagnostics['empty-element']({ kind, label, hasSpecification }, whereIs(run, written.pointer)),
   );
 }
 

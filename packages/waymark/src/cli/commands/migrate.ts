@@ -10,11 +10,12 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const from = textFlag(flags['from']);
   const out = textFlag(flags['out']);
   const write = flags['write'] === true;
+  const all = flags['all'] === true;
   requireFolder(dir);
   const found = findDirectory(dir);
   const isMint = from === 'mint' || (from === undefined && found?.entry === 'mint.json');
   if (found?.entry === 'docs.json') throw wrongUse(`${found.directory} has a docs.json already`);
-  if (!isMint) return migrateEngine({ dir, from, write, out });
+  if (!isMint) return migrateEngine({ dir, from, write, out, all });
   if (found === undefined) throw wrongUse(`No mint.json in ${dir} or ${dir}/docs`);
   if (out !== undefined) throw wrongUse('"--out" is for other engines: docs.json stands beside mint.json');
   return migrateMint(found, write);

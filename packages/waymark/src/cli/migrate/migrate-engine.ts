@@ -6,7 +6,7 @@ import { EXIT } from '../exit-codes.ts';
 import { loadCompanion } from '../load-companion.ts';
 import { countOf } from '../report/count-of.ts';
 import { say, sayLine } from '../report/say.ts';
-import { describeMigration, formatMigration, formatNotes } from './format-migration.ts';
+import { cutDiffs, describeMigration, formatMigration, formatNotes } from './format-migration.ts';
 import { openTree } from './open-tree.ts';
 import { KEPT_FOLDER, leftoverEntries, writeElsewhere, writeInPlace } from './write-migration.ts';
 
@@ -20,10 +20,12 @@ export interface EngineCall {
   readonly write: boolean;
   /** Folder for the new site; undefined for the old one's. */
   readonly out: string | undefined;
+  /** Shows every difference and every place, in a terminal too. */
+  readonly all: boolean;
 }
 
 /** Migrates the docs of another engine: shows the difference, and writes it when told to. */
-export async function migrateEngine({ dir, from, write, out }: EngineCall): Promise<number> {
+export async function migrateEngine({ dir, from, write, out, all }: EngineCall): Promise<number> {
   const migrate = (await loadCompanion('@waymark/migrate', resolve(dir))) as Companion;
   if (from !== undefined && !migrate.isEngine(from))
     throw wrongUse(`"--from ${from}" means nothing: write mint, ${migrate.ENGINES.join(', ')}`);
@@ -36,8 +38,9 @@ export async function migrateEngine({ dir, from, write, out }: EngineCall): Prom
   if (out !== undefined && existsSync(target) && readdirSync(target).length > 0)
     throw wrongUse(`${target} is not empty`);
   const migration = migrate.migrate(tree, { engine, name: basename(directory) || 'Docs' });
-  process.stdout.write(formatMigration(migration, tree));
-  process.stderr.write(formatNotes(migration.diagnostics, tree));
+  const diffs = formatMigration(migration, tree);
+  process.stdout.write(process.stdout.isTTY && !all ? cutDiffs(diffs) : diffs.join(''));
+  process.stderr.write(formatNotes(migration.diagnostics, tree, all));
   process.stderr.write(describeMigration(migration));
   if (write) carryOut(migration, found, out);
   else sayLine(`This would be written to ${target}: run it again with --write`);

@@ -8,11 +8,12 @@ export function startBanner(): void {
     if (!closest(event, '[data-dismiss-banner]')) return;
     remember('banner', html.dataset['notice'] ?? '');
     html.classList.add('notice-closed');
+    // What had the focus is gone; the name of the site follows it.
+    document.querySelector<HTMLElement>('#navbar a')?.focus();
   });
 }
 
 /** Whether the reader has closed the page's banner. */
 export function isDismissed(): boolean {
-  const { notice } = html.dataset;
-  return Boolean(notice) && recall('banner') === notice;
+  return recall('banner') === (html.dataset['notice'] ?? '');
 }

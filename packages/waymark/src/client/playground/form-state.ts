@@ -6,6 +6,7 @@ import type {
   RequestDescription,
 } from '../../playground/request-description.ts';
 import { type Draft, draftOf, readDraft, startDraft } from './request/draft.ts';
+import type { Value } from './request/value.ts';
 
 /** Everything that the reader has chosen and entered: the form, the samples and the choices of the page follow it. */
 export interface FormState {
@@ -90,20 +91,22 @@ export function chooseExample(content: ContentDescription, body: BodyState, exam
 export function fillBody(content: ContentDescription, body: BodyState, value: JsonValue): BodyState {
   const draft = draftOf(content.control, value);
   const held = readDraft(content.control, draft, true);
-  const isHeld = content.form !== 'json' || (held !== undefined && printJson(held) === printJson(value));
+  const isHeld = content.form !== 'json' || (held && lettersOf(held) === lettersOf(value));
   return { ...body, view: isHeld ? body.view : 'text', draft, text: exampleText(content, value) };
 }
+
+/** What a value says in whatever order: fields have that of the schema. */
+const lettersOf = (value: Value): string => `${[...printJson(value)].sort()}`;
 
 /** Fills every field with its example, and leaves the others as they are. */
 export function fillExamples(description: RequestDescription, state: FormState): FormState {
   return {
     ...state,
     parameters: startParameters(description, true),
-    bodies: (description.body?.content ?? []).map((content, index) => {
-      const filled = startBody(content, true);
-      const view = state.bodies[index]?.view ?? filled.view;
-      return { ...filled, view };
-    }),
+    // A reader who writes text goes on with it.
+    bodies: (description.body?.content ?? []).map((content, index) =>
+      startBody(content, true, state.bodies[index]?.view),
+    ),
   };
 }
 
@@ -119,16 +122,14 @@ function startParameters(
   );
 }
 
-function startBody(content: ContentDescription, filled: boolean): BodyState {
-  const example = filled ? content.examples?.[0]?.value : undefined;
-  const draft =
-    example === undefined ? startDraft(content.control, filled, true) : draftOf(content.control, example);
-  return {
-    view: hasFields(content) ? 'form' : 'text',
-    draft,
-    text: example === undefined ? textOfDraft(content, draft) : exampleText(content, example),
-    example: 0,
-  };
+function startBody(
+  content: ContentDescription,
+  filled: boolean,
+  view: BodyState['view'] = hasFields(content) ? 'form' : 'text',
+): BodyState {
+  const draft = startDraft(content.control, filled, true);
+  const body = { view, draft, text: textOfDraft(content, draft), example: 0 };
+  return filled ? chooseExample(content, body, 0) : body;
 }
 
 /** Whether a body can be filled in field by field. */
@@ -144,11 +145,10 @@ function isOpaque(control: Control): boolean {
 /** The text that a draft is sent as, for the editor. */
 export function textOfDraft(content: ContentDescription, draft: Draft): string {
   const value = readDraft(content.control, draft, true);
-  if (value === undefined || value instanceof File) return '';
-  return content.form === 'json' ? printJson(value, 2) : String(value);
+  return value === undefined || value instanceof File ? '' : exampleText(content, value);
 }
 
 /** An example as text. */
-export function exampleText({ form }: ContentDescription, value: JsonValue): string {
+export function exampleText({ form }: ContentDescription, value: Value): string {
   return typeof value === 'string' && form !== 'json' ? value : printJson(value, 2);
 }

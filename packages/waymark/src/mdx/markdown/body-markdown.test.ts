@@ -234,6 +234,9 @@ describe('bodyMarkdown', () => {
         'export const a = 1\n\nA <Icon icon="x" /> b {/* no */}\n\n<Visibility for="humans">\n\nno\n\n</Visibility>\n',
       ),
     ).toBe('A b');
+    expect(
+      markdown('One  {/* no */} \ntwo {/* no */} three.\n\n{/* no */} Four.\n\n- a {/* no */}\n- b\n'),
+    ).toBe('One\ntwo three.\n\nFour.\n\n- a\n- b');
     const value = '/* no */ "yes" /* no */';
     expect(markdown(`{${value}}`, '', { [value]: () => 'yes' })).toBe('yes');
   });

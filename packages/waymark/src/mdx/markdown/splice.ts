@@ -27,8 +27,9 @@ export function splice(
       append(out, between, block);
       appendBlock(out, edit, neighbour);
     } else append(out, between + indented(edit), block);
-    const leavesBlank = edit.text === '' && !edit.block && out.at(-1)?.endsWith(' ') === true;
-    at = edit.end + (leavesBlank ? blanksAt(text, edit.end) : 0);
+    at = edit.end;
+    // What leaves out blanks alone takes an indentation off.
+    if (edit.text === '' && !edit.block && text[at - 1] !== ' ') at = closeGap(out, text, at);
     block = edit.block ? edit : edit.text === '' ? neighbour : undefined;
   }
   append(out, text.slice(at, to), block);
@@ -57,7 +58,19 @@ function isGap(text: string, block: Splice | undefined): boolean {
   return (sign === '' ? text : text.replaceAll(sign, '')).trim() === '';
 }
 
-/** How many blanks begin at an offset: around what is left out, those on one side are enough. */
+/** Takes blanks around what is left out away: those on one side are enough, and a line has none at its ends. */
+function closeGap(out: Output, text: string, end: number): number {
+  const last = out.at(-1) ?? '\n';
+  const isAfterGap = last.endsWith(' ') || last.endsWith('\n');
+  const at = end + (isAfterGap ? blanksAt(text, end) : 0);
+  if (last.endsWith(' ') && (at === text.length || text[at] === '\n')) {
+    out.pop();
+    add(out, last.replace(/ +$/, ''));
+  }
+  return at;
+}
+
+/** How many blanks begin at an offset. */
 function blanksAt(text: string, offset: number): number {
   return /^ */.exec(text.slice(offset, offset + 20))?.[0].length ?? 0;
 }

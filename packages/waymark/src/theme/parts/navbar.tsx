@@ -20,6 +20,8 @@ export function Navbar(parts: {
   /** See `NavbarEnd`. */
   readonly end: ComponentChildren;
   readonly tabs: ComponentChildren;
+  /** The tabs have rows of their own. */
+  readonly hasTabRows: boolean;
 }): JSX.Element {
   return (
     <header id="navbar">
@@ -28,9 +30,11 @@ export function Navbar(parts: {
         <div class="bar-row">
           {parts.menu}
           {parts.start}
+          {/* The Tab key goes by what is seen: in one row they stand before the search. */}
+          {!parts.hasTabRows && parts.tabs}
           {parts.end}
         </div>
-        {parts.tabs}
+        {parts.hasTabRows && parts.tabs}
       </div>
     </header>
   );

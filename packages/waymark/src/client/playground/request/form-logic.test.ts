@@ -7,7 +7,7 @@ import type {
   RequestDescription,
   SchemeDescription,
 } from '../../../playground/request-description.ts';
-import { NO_CREDENTIAL, startForm } from '../form-state.ts';
+import { type BodyState, fillExamples, NO_CREDENTIAL, startForm } from '../form-state.ts';
 import { checkValue } from './check-value.ts';
 import { writeCredentials } from './credentials.ts';
 import { draftOf, readDraft, startDraft } from './draft.ts';
@@ -31,6 +31,15 @@ const ship: Control = {
     { name: 'ports', type: 'string[][]', control: { kind: 'list', items: { kind: 'list', items: text } } },
     { name: 'tags', type: 'object', control: { kind: 'entries', values: { kind: 'boolean' } } },
   ],
+};
+
+const REQUEST: RequestDescription = {
+  method: 'POST',
+  path: '/ships',
+  specification: '/api.json',
+  servers: [{ url: 'https://a.example' }],
+  security: [],
+  parameters: [],
 };
 
 /** A value as `JSON.parse` has it. */
@@ -71,6 +80,26 @@ describe('drafts', () => {
     const example: Control = { kind: 'text', example: 'Cowes' };
     expect(startDraft(example, true)).toEqual({ kind: 'text', text: 'Cowes' });
     expect(startDraft({ ...example, hint: true }, true)).toEqual({ kind: 'text', text: '' });
+  });
+
+  it('hold an example as fields, in whatever order it is written, or else as the text that it is', () => {
+    const fill = (value: JsonValue): BodyState | undefined => {
+      const content: ContentDescription = {
+        type: 'application/json',
+        form: 'json',
+        control: ship,
+        examples: [{ value }],
+      };
+      const description = { ...REQUEST, body: { content: [content] } };
+      return fillExamples(description, startForm(description)).bodies[0];
+    };
+    expect(fill({ cars: 4, name: 'Gull', kind: 'ferry' })?.view).toBe('form');
+    for (const value of [
+      { name: '', kind: 'ferry' },
+      { name: 'Gull', kind: 'ferry', cars: null },
+      { name: 'Gull', kind: 'ferry', flag: 'red' },
+    ])
+      expect(fill(value)).toMatchObject({ view: 'text', text: printJson(value, 2) });
   });
 
   it('begin with the first choice where one is needed', () => {
@@ -172,15 +201,7 @@ describe('prepareBody', () => {
 describe('sampleRequest', () => {
   const sample = { name: 'Gull', kind: 'ferry' };
   const content: ContentDescription = { type: 'application/json', form: 'json', control: ship, sample };
-  const description: RequestDescription = {
-    method: 'POST',
-    path: '/ships',
-    specification: '/api.json',
-    servers: [{ url: 'https://a.example' }],
-    security: [],
-    parameters: [],
-    body: { content: [content] },
-  };
+  const description: RequestDescription = { ...REQUEST, body: { content: [content] } };
   const start = startForm(description);
   const bodyWith = (value: JsonValue): unknown => {
     const [body] = start.bodies;

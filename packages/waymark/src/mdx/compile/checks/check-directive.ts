@@ -14,6 +14,10 @@ const CONTENTS = /^(?:\[\[_?toc_?\]\]|\[toc\])$/i;
 /** What mkdocstrings puts the reference of a part of Python code in place of. */
 const REFERENCE = /^:{3,}[ \t]+((?:\w+\.)+\w+)[ \t]*(?:\n|$)/;
 
+/** What Sphinx and its like put code behind, which our component would read as MDX. */
+const CODE = /^(?:code|code-block|code-cell|sourcecode)$/i;
+const FENCE = 'Write the code between lines of three backticks, the first with its language: "```python"';
+
 /** Reports a paragraph that begins as blocks of other tools do. The closing line is not worth a word of its own. */
 export function checkDirective(node: MdxNode, findings: Findings, instance: Instance): void {
   const text = node.children?.[0]?.value ?? '';
@@ -53,5 +57,6 @@ export function reportDirective(
   // A block holds blocks, which what marks words of a line cannot.
   const component = meant === 'mark' || meant === 'a' ? undefined : meant;
   const said = written.replace(/^:+\s*/, ':::');
-  findings.diagnostics.push(mdxDiagnostics.directive({ written: said, component }, { span }));
+  const where = CODE.test(name) ? { span, hint: FENCE } : { span };
+  findings.diagnostics.push(mdxDiagnostics.directive({ written: said, component }, where));
 }

@@ -30,6 +30,12 @@ it('says what stands in the way', () => {
     'Line 2 ends no code: write the line that begins that code, or give that line and its end more signs than code within has',
   );
   expect(hintOf('```js\nlet a;```\n\nText\n')).toBe('Write it on a line of its own');
+  for (const written of [
+    '.. code-block:: python\n\n   x = 1\n',
+    '.. sourcecode::\n',
+    '```{code-block} python\nx\n```\n',
+  ])
+    expect(hintOf(written)).toContain('between lines of three backticks');
   expect(hintOf('[[toc]]\n')).toBe('Leave it out: the contents of a page stand beside its text');
 });
 
