@@ -14,9 +14,13 @@ const CONTENTS = /^(?:\[\[_?toc_?\]\]|\[toc\])$/i;
 /** What mkdocstrings puts the reference of a part of Python code in place of. */
 const REFERENCE = /^:{3,}[ \t]+((?:\w+\.)+\w+)[ \t]*(?:\n|$)/;
 
+/** How all of these begin. */
+const BEGINNING = /^\s*[:.[!?]/;
+
 /** Reports a paragraph that begins as blocks of other tools do. The closing line is not worth a word of its own. */
 export function checkDirective(node: MdxNode, findings: Findings, instance: Instance): void {
   const text = node.children?.[0]?.value ?? '';
+  if (!BEGINNING.test(text)) return;
   const [written, ...names] = FOREIGN_BLOCK.exec(text) ?? [];
   const name = names.find((each) => each !== undefined);
   const [reference, part] = REFERENCE.exec(text) ?? [];
