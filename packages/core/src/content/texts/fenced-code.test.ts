@@ -27,6 +27,12 @@ describe('blankFencedCode', () => {
   });
 });
 
+it('leaves the ends of lines where they are, however long these are', () => {
+  const code = `\n\n${'x'.repeat(500)}\r\n${'y'.repeat(199)}\n${'z'.repeat(201)}\n`;
+  const blank = blankFencedCode(`a\n\`\`\`${code}\`\`\`\nb`);
+  expect(blank).toBe(`a\n   ${code.replace(/[^\n]/g, ' ')}   \nb`);
+});
+
 it('finds code that goes on over what follows it', () => {
   const starts = (text: string): readonly number[] => findRunawayCode(text).map(({ start }) => start);
   expect(starts('a\n```js\nb')).toEqual([2]);

@@ -1,5 +1,8 @@
-import { rewriteText, withLineFeeds } from '../../source/index.ts';
+import { withLineFeeds } from '../../source/index.ts';
 
+/** What most lines of code are shorter than. */
+const SPACES = ' '.repeat(200);
+const SIGNS = /```|~~~/g;
 const FENCE = /^(?:[ \t>]|[-*+] |\d+[.)] )*(`{3,}|~{3,})([^\n]*)$/;
 
 /** Fenced code: from its first line to the one that ends it, or to the end of the text. */
@@ -23,44 +26,66 @@ interface FenceLine {
 }
 
 /** Finds fenced code, block after block. */
-function* blocksIn(source: string): Generator<CodeBlock> {
+function blocksIn(written: string): readonly CodeBlock[] {
+  const source = withLineFeeds(written);
+  const signs = new RegExp(SIGNS);
+  const blocks: CodeBlock[] = [];
   let open: Omit<CodeBlock, 'closing' | 'end'> | undefined;
-  for (const { start, end, sign, rest } of fencesIn(withLineFeeds(source))) {
+  for (let line = nextFence(source, signs); line !== undefined; line = nextFence(source, signs)) {
+    const { start, end, sign, rest } = line;
     if (open === undefined) {
       // A backtick fence whose line holds another backtick is inline code.
       if (!sign.startsWith('`') || !rest.includes('`')) open = { start, sign, holdsOther: false };
     } else if (sign.startsWith(open.sign)) {
-      if (rest.trim() !== '') open = { ...open, holdsOther: true };
+      if (rest.trim() !== '') open = { start: open.start, sign: open.sign, holdsOther: true };
       else {
-        yield { ...open, closing: start, end };
+        blocks.push({ start: open.start, sign: open.sign, holdsOther: open.holdsOther, closing: start, end });
         open = undefined;
       }
     }
   }
-  if (open !== undefined) yield { ...open, end: source.length };
+  if (open !== undefined) blocks.push({ ...open, end: source.length });
+  return blocks;
 }
 
-/** Goes from sign to sign: to look at every line takes five times as long. */
-function* fencesIn(source: string): Generator<FenceLine> {
-  const signs = /```|~~~/g;
+/** Goes on from sign to sign: to look at every line takes five times as long. */
+function nextFence(source: string, signs: RegExp): FenceLine | undefined {
   for (let found = signs.exec(source); found !== null; found = signs.exec(source)) {
     const start = source.lastIndexOf('\n', found.index) + 1;
     const lineBreak = source.indexOf('\n', found.index);
     const end = lineBreak === -1 ? source.length : lineBreak;
-    const [, sign, rest = ''] = FENCE.exec(source.slice(start, end)) ?? [];
-    if (sign !== undefined) yield { start, end, sign, rest };
     signs.lastIndex = end;
+    const fence = FENCE.exec(source.slice(start, end));
+    if (fence !== null) return { start, end, sign: fence[1] ?? '', rest: fence[2] ?? '' };
   }
+  return undefined;
 }
 
 /** Replaces fenced code by spaces, so that what stands in it is not taken for page source; offsets stay true. */
 export function blankFencedCode(text: string): string {
   if (!text.includes('```') && !text.includes('~~~')) return text;
-  const edits = Array.from(blocksIn(text), ({ start, end }) => {
-    const code = text.slice(start, end);
-    return { start, end, text: code.replace(/[^\n]+/g, (line) => ' '.repeat(line.length)) };
-  });
-  return rewriteText(text, edits).text;
+  let prose = '';
+  let copied = 0;
+  for (const { start, end } of blocksIn(text)) {
+    prose += text.slice(copied, start) + blankLines(text, start, end);
+    copied = end;
+  }
+  return prose + text.slice(copied);
+}
+
+/** Lines of spaces as long as those of a text: to replace them by a pattern takes four times as long, and much of a site is code. */
+function blankLines(text: string, start: number, end: number): string {
+  let blank = '';
+  let at = start;
+  for (let next = text.indexOf('\n', at); next !== -1 && next < end; next = text.indexOf('\n', at)) {
+    blank += `${spaces(next - at)}\n`;
+    at = next + 1;
+  }
+  return blank + spaces(end - at);
+}
+
+function spaces(count: number): string {
+  return count <= SPACES.length ? SPACES.slice(0, count) : ' '.repeat(count);
 }
 
 /** A block of code in which another one begins, or which ends with the text: the line that should end it is missing. */
@@ -73,7 +98,7 @@ export interface RunawayCode {
 
 /** Finds blocks of code that go on over what follows them. */
 export function findRunawayCode(source: string): readonly RunawayCode[] {
-  return [...blocksIn(source)].flatMap(({ start, sign, holdsOther, closing }) =>
+  return blocksIn(source).flatMap(({ start, sign, holdsOther, closing }) =>
     closing === undefined || holdsOther ? [{ start, sign, text: source.slice(start, closing) }] : [],
   );
 }

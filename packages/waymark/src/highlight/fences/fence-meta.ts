@@ -47,12 +47,17 @@ export function parseFenceMeta(
   }
   const text = (key: string): string | undefined => readText(options.get(key)?.at(-1));
   const flag = (key: string): boolean => readFlag(options.get(key)?.at(-1)) ?? false;
-  const list = (key: string): readonly number[] =>
-    readLineNumbers((options.get(key) ?? []).join(','), lineCount);
+  const list = (key: string): readonly number[] => {
+    const values = options.get(key);
+    return values === undefined ? [] : readLineNumbers(values.join(','), lineCount);
+  };
   const isPlain = language?.toLowerCase() === 'nocopy';
   return {
     language: isPlain ? undefined : language,
-    ...optional('title', text('title') ?? readText(unquote(words.join(' ')))),
+    ...optional(
+      'title',
+      text('title') ?? (words.length === 0 ? undefined : readText(unquote(words.join(' ')))),
+    ),
     ...optional('icon', text('icon')),
     lineNumbers: flag('lines'),
     highlight: list('highlight'),
@@ -190,15 +195,17 @@ const OTHER_KEYS: ReadonlyMap<string, string> = new Map([
 const PART =
   /\{(?<braces>[^}]*)\}?|\[(?<bracketed>\w+)\](?!\S)|(?<key>[\w-]+)=(?:"(?<double>[^"]*)"?|'(?<single>[^']*)'?|\{(?<expression>[^}]*)\}?|(?<bare>\S*))|(?<word>[^\s{]+)/g;
 
-function* scan(meta: string): Generator<Part> {
-  for (const { 0: written, groups = {} } of meta.matchAll(PART)) {
-    const { braces, bracketed, key, word } = groups;
-    if (braces !== undefined)
-      yield { kind: 'option', key: 'highlight', value: isList(braces) ? braces : '', written };
-    else if (key !== undefined)
-      yield { kind: 'option', key: standardKey(key), value: readValue(groups), written };
-    else yield readWord(bracketed, word ?? '');
-  }
+function scan(meta: string): readonly Part[] {
+  // Most fences have no meta.
+  return meta.trim() === '' ? [] : Array.from(meta.matchAll(PART), readPart);
+}
+
+function readPart({ 0: written, groups = {} }: RegExpExecArray): Part {
+  const { braces, bracketed, key, word } = groups;
+  if (braces !== undefined)
+    return { kind: 'option', key: 'highlight', value: isList(braces) ? braces : '', written };
+  if (key !== undefined) return { kind: 'option', key: standardKey(key), value: readValue(groups), written };
+  return readWord(bracketed, word ?? '');
 }
 
 /** Braces can also hold an expression of an earlier age of the format. */

@@ -2,6 +2,8 @@ import { blankFencedCode, findRunawayCode } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import { type RewrittenText, rewriteText } from '@waymark/core/source';
 
+/** Two backticks, and no third, that begin a line; many pages have none. */
+const PAIR = /``(?<=^[ \t]*``)(?!`)/m;
 /** A line of two backticks, and perhaps a language, up to the next one of only two. */
 const SHORT =
   /^([ \t]*)``([A-Za-z][\w+#-]*)?[ \t]*\r?\n(?:(?![ \t]*``[ \t]*\r?$)[^\n]*\n){1,300}[ \t]*``(?=[ \t]*\r?$)/gm;
@@ -14,7 +16,7 @@ export interface ShortFence {
 
 /** Finds such blocks, where no other code stands. */
 export function findShortFences(source: string): readonly ShortFence[] {
-  if (!source.includes('``')) return [];
+  if (!PAIR.test(source)) return [];
   const found = blankFencedCode(source).matchAll(SHORT);
   return Array.from(found, ({ index, 0: block, 1: indent = '' }) => ({
     start: index + indent.length,
@@ -41,7 +43,7 @@ const MOST_TRIED = 20;
  * code on the page would be text, and what is text code, up to its end.
  */
 export function findLoneFences(source: string): readonly number[] {
-  if (!/^[ \t]*``(?!`)/m.test(source)) return [];
+  if (!PAIR.test(source)) return [];
   const found: number[] = [];
   let left = findRunawayCode(source).length;
   for (const { index, 1: indent = '' } of [...source.matchAll(LONE)].slice(0, MOST_TRIED)) {

@@ -64,6 +64,7 @@ export function checkComponent(found: ComponentUse): readonly Diagnostic[] {
 /** A component under the name that its tag has, which may be one of its others. */
 function asWritten(use: ComponentUse): ComponentUse {
   const { definition, node } = use;
+  if (node.name === definition.name) return use;
   return { ...use, definition: { ...definition, name: node.name ?? definition.name } };
 }
 
@@ -152,8 +153,11 @@ interface LooseWords {
 }
 
 function findLoose({ node: { attributes = [] }, definition }: ComponentUse): LooseWords {
-  const isLoose = ({ name = '', value }: MdxAttribute): boolean =>
-    (value ?? null) === null && !Object.hasOwn(definition.props, name) && !isAccepted(name);
+  if (attributes.filter(isBareWord).length < FEWEST_WORDS) return { words: [], of: undefined };
+  const isLoose = (attribute: MdxAttribute): boolean => {
+    const { name = '' } = attribute;
+    return isBareWord(attribute) && !Object.hasOwn(definition.props, name) && !isAccepted(name);
+  };
   const others = [...attributes.keys()].filter((at) => attributes[at] && !isLoose(attributes[at]));
   const ends = [-1, ...others, attributes.length];
   const at = ends.findIndex((end, each) => (ends[each + 1] ?? 0) - end > FEWEST_WORDS);
@@ -162,6 +166,10 @@ function findLoose({ node: { attributes = [] }, definition }: ComponentUse): Loo
   const words = attributes.slice(begin + 1, ends[at + 1]).map(({ name = '' }) => name);
   const before = attributes[begin];
   return { words, of: typeof before?.value === 'string' ? before.name : undefined };
+}
+
+function isBareWord({ value }: MdxAttribute): boolean {
+  return (value ?? null) === null;
 }
 
 function reportLoose({ words, of }: LooseWords, use: ComponentUse): readonly Diagnostic[] {
@@ -226,13 +234,15 @@ function mendProp(
 
 function checkMissing(written: ReadonlySet<string>, use: ComponentUse): readonly Diagnostic[] {
   const { definition, span } = use;
-  return Object.entries(definition.props)
-    .filter(([prop, { required }]) => required === true && (!written.has(prop) || isEmpty(prop, use)))
-    .filter(([, { unless }]) => unless === undefined || !written.has(unless))
-    .map(([prop]) => {
-      const hint = isEmpty(prop, use) ? 'What is written for it is empty' : use.findImport();
-      return mdxDiagnostics['missing-prop']({ component: definition.name, prop }, { span, hint });
-    });
+  const missing = Object.keys(definition.props).filter((prop) => {
+    const { required, unless } = definition.props[prop] ?? {};
+    if (required !== true || (unless !== undefined && written.has(unless))) return false;
+    return !written.has(prop) || isEmpty(prop, use);
+  });
+  return missing.map((prop) => {
+    const hint = isEmpty(prop, use) ? 'What is written for it is empty' : use.findImport();
+    return mdxDiagnostics['missing-prop']({ component: definition.name, prop }, { span, hint });
+  });
 }
 
 /** Whether a prop says nothing. A picture without words is mere decoration. */
@@ -260,14 +270,12 @@ function findLonely(
   written: ReadonlySet<string>,
   { definition, props }: ComponentUse,
 ): ReadonlyMap<string, string> {
-  const given = Object.entries(definition.props).filter(
-    ([prop]) => written.has(prop) && props[prop] !== false,
-  );
-  const lonely = given.flatMap(([prop, { needs }]) =>
-    needs === undefined || written.has(needs) || definition.props[needs]?.required === true
-      ? []
-      : [[needs, prop] as const],
-  );
+  const lonely: (readonly [needed: string, prop: string])[] = [];
+  for (const prop of Object.keys(definition.props)) {
+    const needs = definition.props[prop]?.needs;
+    if (needs === undefined || !written.has(prop) || props[prop] === false) continue;
+    if (!written.has(needs) && definition.props[needs]?.required !== true) lonely.push([needs, prop]);
+  }
   return new Map(lonely.toReversed());
 }
 

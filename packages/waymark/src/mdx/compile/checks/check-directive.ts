@@ -18,9 +18,13 @@ const REFERENCE = /^:{3,}[ \t]+((?:\w+\.)+\w+)[ \t]*(?:\n|$)/;
 const CODE = /^(?:code|code-block|code-cell|sourcecode)$/i;
 const FENCE = 'Write the code between lines of three backticks, the first with its language: "```python"';
 
+/** How all of these begin. */
+const BEGINNING = /^\s*[:.[!?]/;
+
 /** Reports a paragraph that begins as blocks of other tools do. The closing line is not worth a word of its own. */
 export function checkDirective(node: MdxNode, findings: Findings, instance: Instance): void {
   const text = node.children?.[0]?.value ?? '';
+  if (!BEGINNING.test(text)) return;
   const [written, ...names] = FOREIGN_BLOCK.exec(text) ?? [];
   const name = names.find((each) => each !== undefined);
   const [reference, part] = REFERENCE.exec(text) ?? [];

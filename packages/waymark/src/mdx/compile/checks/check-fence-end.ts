@@ -98,9 +98,10 @@ const MARKUP: ReadonlySet<string> = new Set(['md', 'mdx', 'markdown', 'text', 't
 
 /** A line in code that opens a block, where its author took the one before for closed. */
 function checkFenceInside(node: MdxNode, module: MdxModule): readonly Diagnostic[] {
+  if (node.value?.includes('```') !== true) return [];
   const isLost = endsNothing(node, module);
   const showsFences = MARKUP.has(node.lang?.toLowerCase() ?? 'text') && !isLost;
-  if (showsFences || node.value?.includes('```') !== true) return [];
+  if (showsFences) return [];
   const text = module.text.slice(startOf(node), endOf(node));
   const [fence = ''] = /^`{3,}/.exec(text) ?? [];
   const inside = [...text.matchAll(/^[ \t]*(`{3,})[A-Za-z][\w+#-]*(?:[ \t][^`\r\n]*)?$/gm)];

@@ -12,12 +12,7 @@ import { checkRows, checkTornTable } from './check-table.ts';
 export function checkMarkdown(node: MdxNode, { module }: Instance): readonly Diagnostic[] {
   switch (node.type) {
     case 'text':
-      return [
-        ...checkLinks(node, module),
-        ...checkLooseLinks(node, module),
-        ...checkFootnotes(node, module),
-        ...checkStrong(node, module),
-      ];
+      return checkText(node, module);
     case 'table':
       return checkRows(node, module);
     case 'link':
@@ -32,6 +27,18 @@ export function checkMarkdown(node: MdxNode, { module }: Instance): readonly Dia
     default:
       return [];
   }
+}
+
+/** Most texts have neither brackets nor signs of strong text. */
+function checkText(node: MdxNode, module: MdxModule): readonly Diagnostic[] {
+  const { value = '' } = node;
+  if (!value.includes('[') && !value.includes(']') && !value.includes('**')) return [];
+  return [
+    ...checkLinks(node, module),
+    ...checkLooseLinks(node, module),
+    ...checkFootnotes(node, module),
+    ...checkStrong(node, module),
+  ];
 }
 
 /** A function whose first statement is a tag; what stands around it must not look like one in a text. */
@@ -62,7 +69,16 @@ export function checkHeading({ children = [] }: MdxNode, module: MdxModule): rea
 }
 
 function checkParagraph(node: MdxNode, module: MdxModule): readonly Diagnostic[] {
-  const [first = ''] = module.text.slice(startOf(node), endOf(node)).split(/\r?\n/, 1);
+  const written = module.text.slice(startOf(node), endOf(node));
+  const found =
+    written.startsWith('#') || written.startsWith('-') ? checkFirstLine(node, module, written) : [];
+  if (found.length > 0) return found;
+  return [...checkTornTable(node, module), ...checkEntries(node, module), ...checkSigns(node, module)];
+}
+
+/** Finds what was meant as a heading or as the entry of a list. */
+function checkFirstLine(node: MdxNode, module: MdxModule, written: string): readonly Diagnostic[] {
+  const [first = ''] = written.split(/\r?\n/, 1);
   const where = { span: placeOfText(module, startOf(node), first.length) };
   const heading = /^(#{2,6})([^\s#])/.exec(first);
   if (heading !== null)
@@ -70,8 +86,7 @@ function checkParagraph(node: MdxNode, module: MdxModule): readonly Diagnostic[]
   const signs = /^(#{7,})[ \t]/.exec(first)?.[1]?.length;
   if (signs !== undefined) return [mdxDiagnostics['heading-deep']({ signs }, where)];
   const sign = /^(#{1,6}|-)\u00a0/.exec(first)?.[1];
-  if (sign !== undefined) return [mdxDiagnostics['no-break-space']({ sign }, where)];
-  return [...checkTornTable(node, module), ...checkEntries(node, module), ...checkSigns(node, module)];
+  return sign === undefined ? [] : [mdxDiagnostics['no-break-space']({ sign }, where)];
 }
 
 /** What text processors put before the entries of a list, with the blanks behind it. */
@@ -83,6 +98,7 @@ const LINKS = /^[[<].*[)\]>]\s*$/s;
 /** Lines of a paragraph that were pasted as a list; those that a break parts stand below each other all the same. */
 function checkSigns(node: MdxNode, module: MdxModule): readonly Diagnostic[] {
   const written = module.text.slice(startOf(node), endOf(node));
+  if (!/[•◦▪●‣∙]/.test(written)) return [];
   const signs = [...written.matchAll(ENTRY_SIGN)];
   const [first] = signs;
   if (first === undefined || signs.length < 2 || LINKS.test(written.slice(0, first.index))) return [];
@@ -96,12 +112,17 @@ function checkSigns(node: MdxNode, module: MdxModule): readonly Diagnostic[] {
 /** An entry of a list without the blank behind its sign. Two letters follow, as `-v` is an option; what a second star ends is emphasis. */
 const LOST_ENTRY = /^([ \t]*)([-+]|\*(?!.*\*)|\d{1,3}[.)])(?=\p{L}{2})/u;
 
+/** A line that begins with such a sign and no blank; none of what is found looks otherwise. */
+const LIKE_ENTRY = /^[ \t]*(?:[-+*]|\d{1,3}[.)])[^\s*]/m;
+
 /** Lines of a paragraph that were meant as entries of the list right before or behind them. */
 function checkEntries(node: MdxNode, module: MdxModule): readonly Diagnostic[] {
   const { text } = module;
-  const found: Diagnostic[] = [];
   let start = text.lastIndexOf('\n', startOf(node) - 1) + 1;
-  for (const line of text.slice(start, endOf(node)).split('\n')) {
+  const written = text.slice(start, endOf(node));
+  if (!LIKE_ENTRY.test(written)) return [];
+  const found: Diagnostic[] = [];
+  for (const line of written.split('\n')) {
     const [, blank = '', sign = ''] = LOST_ENTRY.exec(line) ?? [];
     const from = start + blank.length;
     if (sign !== '' && from >= startOf(node) && isBesideEntry(text, start, line.length, { blank, sign })) {

@@ -16,7 +16,9 @@ export function checkRows(table: MdxNode, module: MdxModule): readonly Diagnosti
 /** A paragraph that was meant as a table. */
 export function checkTornTable(paragraph: MdxNode, module: MdxModule): readonly Diagnostic[] {
   const start = startOf(paragraph);
-  const lines = module.text.slice(start, endOf(paragraph)).split(/\r?\n/);
+  const written = module.text.slice(start, endOf(paragraph));
+  if (!written.includes('|')) return [];
+  const lines = written.split(/\r?\n/);
   const problem = problemOfTable(lines);
   if (problem === undefined) return [];
   const [first = ''] = lines;

@@ -39,7 +39,8 @@ interface OpenField extends FieldFacts {
 interface OpenSection {
   readonly id: string;
   readonly heading: string;
-  readonly text: string[];
+  /** Texts of blocks; the last one is open. */
+  readonly blocks: string[];
   readonly code: string[];
 }
 
@@ -51,7 +52,7 @@ export function createFactsCollector(): FactsCollector {
   const dependencies = new Set<string>();
   const updates: PageUpdate[] = [];
   const views = new Set<string>();
-  const sections: OpenSection[] = [{ id: '', heading: '', text: [], code: [] }];
+  const sections: OpenSection[] = [{ id: '', heading: '', blocks: [''], code: [] }];
   const fields: OpenField[] = [];
   const openFields: OpenField[] = [];
   const current = (): OpenSection => sections[sections.length - 1] as OpenSection;
@@ -59,12 +60,18 @@ export function createFactsCollector(): FactsCollector {
     heading(entry, { inToc }) {
       anchors.add(entry.id);
       if (inToc) toc.push(entry);
-      sections.push({ id: entry.id, heading: entry.text, text: [], code: [] });
+      sections.push({ id: entry.id, heading: entry.text, blocks: [''], code: [] });
     },
     anchor: (id) => void anchors.add(id),
     link: (link) => void links.push(link),
-    text: (text) => void current().text.push(text),
-    breakText: () => void current().text.push(BLOCK_END),
+    text(text) {
+      const { blocks } = current();
+      blocks[blocks.length - 1] += text;
+    },
+    breakText() {
+      const { blocks } = current();
+      if (blocks.at(-1) !== '') blocks.push('');
+    },
     code: (code) => void current().code.push(code),
     beginField(facts) {
       const field: OpenField = { ...facts, fields: [] };
@@ -94,14 +101,18 @@ export function createFactsCollector(): FactsCollector {
   };
 }
 
-/** Stands between blocks until their lines are joined. */
-const BLOCK_END = '\u2029';
+/** What ends a paragraph in a text, too. */
+const PARAGRAPH_END = '\u2029';
+/** Most gaps are single blanks already: replacing these too would take most of the time. */
+const GAP = /\s{2,}|[^\S ]/g;
 
-function closeSection({ id, heading, text, code }: OpenSection): PageSection {
-  // Most gaps are single blanks already: replacing these too would take most of the time.
-  const blocks = text
-    .join('')
-    .replace(/\s{2,}|[^\S ]/g, (gap) => (gap.includes(BLOCK_END) ? '\n' : ' '))
-    .trim();
-  return { id, heading, text: blocks, code: code.join('\n\n') };
+/** Joins blocks that have words, each on a line of its own. */
+function closeSection({ id, heading, blocks, code }: OpenSection): PageSection {
+  const lines: string[] = [];
+  for (const block of blocks)
+    for (const part of block.split(PARAGRAPH_END)) {
+      const line = part.replace(GAP, ' ').trim();
+      if (line !== '') lines.push(line);
+    }
+  return { id, heading, text: lines.join('\n'), code: code.join('\n\n') };
 }

@@ -6,7 +6,12 @@ import { isIconFile } from '../../../icons/index.ts';
 import { type MdxModule, placeOf } from '../../parse/read-module.ts';
 import { attributeCode, type MdxNode } from '../../parse/tree.ts';
 
-const LINK_PROPS = Object.entries({ href: 'link', src: 'asset', img: 'image', poster: 'asset' } as const);
+const LINK_PROPS = [
+  { name: 'href', kind: 'link' },
+  { name: 'src', kind: 'asset' },
+  { name: 'img', kind: 'image' },
+  { name: 'poster', kind: 'asset' },
+] as const;
 /** The beginning of a path. */
 const PATH = /^\.{0,2}\/[^/]/;
 /** The beginning of an address in full, or of a drawing that is one by itself. */
@@ -24,24 +29,31 @@ export function elementLinks(
   { module, isBuiltIn }: { readonly module: MdxModule; readonly isBuiltIn: boolean },
 ): readonly PageLink[] {
   if (node.name === 'script') return [];
-  const written = LINK_PROPS.flatMap(([name, kind]) => {
+  const links: PageLink[] = [];
+  const add = (kind: PageLink['kind'], href: string): void => {
+    links.push({ kind, href, span: placeOf(node, module) });
+  };
+  for (const { name, kind } of LINK_PROPS) {
     const href = Object.hasOwn(props, name) ? props[name] : undefined;
-    return typeof href === 'string' ? [{ kind: linkKind(node.name ?? '', name, kind), href }] : [];
-  });
-  const pictures = [...iconFile(props, isBuiltIn), ...picturesInCode(node), ...listedFiles(props)];
-  const links = [...written, ...pictures.map((href) => ({ kind: 'image' as const, href }))];
-  return links.map((link) => ({ ...link, span: placeOf(node, module) }));
+    if (typeof href === 'string') add(linkKind(node.name ?? '', name, kind), href);
+  }
+  const icon = iconFile(props, isBuiltIn);
+  if (icon !== undefined) add('image', icon);
+  for (const picture of picturesInCode(node)) add('image', picture);
+  for (const file of listedFiles(props)) add('image', file);
+  return links;
 }
 
 /** An icon that is a file of the project; any other is a name or an address. */
-function iconFile({ icon }: WrittenProps, isBuiltIn: boolean): readonly string[] {
+function iconFile({ icon }: WrittenProps, isBuiltIn: boolean): string | undefined {
   const file = typeof icon === 'string' ? icon.trim() : '';
   const isFile = isBuiltIn ? isIconFile(file) && !OUTSIDE.test(file) : PATH.test(file);
-  return isFile ? [file] : [];
+  return isFile ? file : undefined;
 }
 
 /** The files of a list of pictures, and those that a style loads. */
 function listedFiles({ srcset, srcSet = srcset, style }: WrittenProps): readonly string[] {
+  if (srcSet === undefined && style === undefined) return [];
   const candidates = typeof srcSet === 'string' ? readSrcset(srcSet) : [];
   const values = typeof style === 'object' && style !== null ? Object.values(style) : [style];
   const declarations = values.flatMap((value) => (typeof value === 'string' ? addressesIn(value) : []));
@@ -49,11 +61,13 @@ function listedFiles({ srcset, srcSet = srcset, style }: WrittenProps): readonly
 }
 
 function picturesInCode({ attributes = [] }: MdxNode): readonly string[] {
-  return attributes.flatMap((attribute) => {
+  const pictures: string[] = [];
+  for (const attribute of attributes) {
     const code = attributeCode(attribute);
-    if (code?.includes('<img') !== true) return [];
-    return Array.from(code.matchAll(PICTURE), ([, double, single = '']) => double ?? single);
-  });
+    if (code?.includes('<img') !== true) continue;
+    for (const [, double, single = ''] of code.matchAll(PICTURE)) pictures.push(double ?? single);
+  }
+  return pictures;
 }
 
 function linkKind(tag: string, prop: string, kind: PageLink['kind']): PageLink['kind'] {

@@ -43,7 +43,10 @@ export function headingWords(node: MdxNode, instance: Instance, known: KnownPart
 export function headingName(node: MdxNode, instance: Instance): string {
   const isSaid = (child: MdxNode): boolean =>
     isTag(child) ? child.name !== 'Badge' : child.type !== 'inlineMath';
-  return headingWords({ ...node, children: (node.children ?? []).filter(isSaid) }, instance).trim();
+  const { children = [] } = node;
+  const named =
+    children.length > 0 && children.every(isSaid) ? node : { ...node, children: children.filter(isSaid) };
+  return headingWords(named, instance).trim();
 }
 
 /** What agents alone are told is no word of a heading that people read. */

@@ -8,6 +8,7 @@ const EXPORT = new RegExp(
 
 /** Names that code exports: by declaration, by list (`export { a, b as c }`), and `default`. */
 export function exportedNames(code: string): Set<string> {
+  if (!code.includes('export')) return new Set();
   const names = Array.from(
     code.matchAll(EXPORT),
     ([, declared, byDefault, space, list]) => declared ?? byDefault ?? space ?? listedNames(list ?? ''),

@@ -1,4 +1,5 @@
 import { blankFencedCode } from '@waymark/core/content';
+import { isDividedWithin } from './divided.ts';
 
 /** Expressions of one line of text: the parser looks through the rest of the line for each. */
 const MOST_EXPRESSIONS = 2000;
@@ -7,6 +8,8 @@ const MOST_MARKS = 10_000;
 const MARKS = /<|[^\s_]_+(?=[^\s_])/g;
 /** Signs of quotes and lists at the beginning of a line, each a level. */
 const DEEP_BLOCKS = /^(?:> ?|[-*+] |\d{1,9}[.)] ){1000}/m;
+/** A line that has no room for as many of these, nor for anything else that is dear. */
+const SHORT = 999;
 
 /** In Markdown, braces are text. */
 type Language = 'markdown' | 'mdx';
@@ -16,6 +19,7 @@ type Language = 'markdown' | 'mdx';
  * lines: minified data is no text.
  */
 export function findCrowdedLine(text: string, language: Language = 'mdx'): number | undefined {
+  if (isDividedWithin(text, '\n', SHORT)) return undefined;
   const deep = DEEP_BLOCKS.exec(text)?.index;
   if (deep !== undefined) return deep;
   const crowded = firstCrowded(text, language);

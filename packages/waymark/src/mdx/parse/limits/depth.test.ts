@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readModule } from '../read-module.ts';
+import { findDeepBrackets } from './depth.ts';
 
 describe('what is nested too deep', () => {
   it.each([
@@ -13,6 +14,7 @@ describe('what is nested too deep', () => {
     ['expressions of one line', 'a {b} '.repeat(100_000)],
     ['quotes with spaces', '> '.repeat(100_000)],
     ['lists in lists', `${'1. '.repeat(100_000)}x`],
+    ['quotes of exactly as many levels at the end', '>'.repeat(1000)],
     ['tags of one line', '<b>a</b>'.repeat(40_000)],
     ['tags of a table in one line', `<table>${'<tr><td>a</td></tr>'.repeat(20_000)}</table>`],
     ['underscores in one word', 'long_word-'.repeat(40_000)],
@@ -43,4 +45,15 @@ describe('what is nested too deep', () => {
     const lines = '- <b>snake_case</b> <br/>\n'.repeat(5000);
     expect(readModule('page.mdx', `${many}\n\n${lines}\n\n${'(\n\n'.repeat(2000)}`).value).toBeDefined();
   });
+});
+
+it('passes over short paragraphs, and over none with more brackets than may be open', () => {
+  for (let lines = 0; lines < 300; lines++) {
+    const before = `${'a\n\n'.repeat(lines)}export const a = (\n\n`;
+    expect(findDeepBrackets(`${before}${'('.repeat(501)}\n\nb`)).toBe(before.length + 500);
+    expect(findDeepBrackets(`${before}${'('.repeat(500)}\n\n(\n\nb`)).toBeUndefined();
+    expect(findDeepBrackets(`${before}${'{\n'.repeat(501)}\n\nb`)).toBe(before.length + 1000);
+    expect(findDeepBrackets(`${before}${'(\n'.repeat(400)}\n${'('.repeat(400)}`)).toBeUndefined();
+    expect(findDeepBrackets(`${before}export const b = ${'!'.repeat(5001)}1`)).toBe(before.length + 5017);
+  }
 });

@@ -58,8 +58,12 @@ export function findDeepBrackets(text: string): number | undefined {
     const character = text.charCodeAt(at);
     const kind = KINDS[character];
     if (kind === undefined) continue;
-    if (kind === 'line-break') endLine(at);
-    else if (kind === 'operator') chain += code;
+    if (kind === 'line-break') {
+      endLine(at);
+      // What stands between two empty lines that are so near can open no more brackets than may be open.
+      if (text.charCodeAt(at + 1) === LINE_BREAK)
+        at = Math.max(at, text.lastIndexOf('\n\n', at + DEEPEST_BRACKET));
+    } else if (kind === 'operator') chain += code;
     else open = Math.max(0, open + kind);
     if (character === BRACE) code = 1;
     if (open > DEEPEST_BRACKET || chain > LONGEST_CHAIN) return at;

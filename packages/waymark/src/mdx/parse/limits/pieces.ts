@@ -1,4 +1,5 @@
 import { blankFencedCode } from '@waymark/core/content';
+import { isDividedWithin } from './divided.ts';
 
 /**
  * The parser puts the text of a paragraph together from pieces, and keeps each state of it: memory grows with the pieces times
@@ -70,7 +71,7 @@ function isOneTag(paragraph: string): boolean {
 }
 
 function findMany(text: string, { sign, most }: typeof ENTITIES): number | undefined {
-  if (text.length ** 2 < most) return undefined;
+  if (isDividedWithin(text, '\n\n', Math.floor(Math.sqrt(most)))) return undefined;
   let start = 0;
   for (const paragraph of paragraphsOf(text)) {
     if (countOf(paragraph, sign) * paragraph.length > most) return start;
@@ -81,7 +82,7 @@ function findMany(text: string, { sign, most }: typeof ENTITIES): number | undef
 
 /** Whether a paragraph has more quotation marks, dots and dashes than the native parser can make typographic ones of. */
 export function hasManyMarks(text: string): boolean {
-  if (text.length <= MOST_MARKS) return false;
+  if (isDividedWithin(text, '\n\n', MOST_MARKS)) return false;
   return paragraphsOf(text).some((paragraph) => {
     if (paragraph.length <= MOST_MARKS) return false;
     const count = countOf(paragraph, MARKS.sign);
@@ -89,9 +90,28 @@ export function hasManyMarks(text: string): boolean {
   });
 }
 
+const EMPTY_LINE = /\n[ \t\r]*\n/g;
+
 /** The paragraphs of a text, each with what divides it from the next one. */
-export function paragraphsOf(text: string): readonly string[] {
-  return text.split(/(?<=\n[ \t\r]*\n)/);
+function paragraphsOf(text: string): readonly string[] {
+  const paragraphs: string[] = [];
+  const lines = new RegExp(EMPTY_LINE);
+  let start = 0;
+  while (lines.test(text)) {
+    paragraphs.push(text.slice(start, lines.lastIndex));
+    start = lines.lastIndex;
+    // The end of an empty line may be the beginning of the next one.
+    lines.lastIndex = start - 1;
+  }
+  if (start < text.length || start === 0) paragraphs.push(text.slice(start));
+  return paragraphs;
+}
+
+/** Whether no paragraph of a text is longer: none is cut out where empty lines come often enough. */
+export function areParagraphsWithin(text: string, longest: number): boolean {
+  return (
+    isDividedWithin(text, '\n\n', longest) || paragraphsOf(text).every(({ length }) => length <= longest)
+  );
 }
 
 function countOf(paragraph: string, sign: RegExp): number {

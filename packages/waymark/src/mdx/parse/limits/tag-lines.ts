@@ -1,5 +1,5 @@
 import { blankCode } from '../blank-code.ts';
-import { paragraphsOf } from './pieces.ts';
+import { areParagraphsWithin } from './pieces.ts';
 
 /** Characters without a blank line that the native parser goes through in no time. */
 const SHORT = 4000;
@@ -14,7 +14,7 @@ const CONTAINER = /^[ \t]+(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])/;
  * indentation, so every offset stays true.
  */
 export function pauseBetweenTags(text: string): string {
-  if (text.length < SHORT || paragraphsOf(text).every(({ length }) => length <= SHORT)) return text;
+  if (areParagraphsWithin(text, SHORT)) return text;
   const prose = blankCode(text);
   let paused = '';
   let at = 0;

@@ -33,6 +33,8 @@ const WHOLE_TAG = /<[\w.:$-]*(?:\s+[\w.:-]+(?:="[^"<>{}]*")?)*\s*>/y;
 
 /** Finds the offset at which more tags are open than can be read. */
 export function findManyTags(text: string): number | undefined {
+  // Most pages have fewer tags than may be open.
+  if (text.split('<').length <= MOST_UNCLOSED) return undefined;
   return firstBeyond(text) === undefined ? undefined : firstBeyond(blankCode(text));
 }
 

@@ -1,7 +1,7 @@
 import { endOf, type MdxNode } from '../tree.ts';
 
 /** A list that begins with another number than 1: within a paragraph, it is text. */
-const LATER_LIST = /^[ \t>]*(?!1[.)])\d{1,9}[.)][ \t]/m;
+const LATER_LIST = /[.)](?<=^[ \t>]*(?!1[.)])\d{1,9}[.)])[ \t]/m;
 /** A tag or an expression on the line behind. */
 const BLOCK_BEHIND = /[ \t]*\n[ \t]*[<{]/y;
 

@@ -1,7 +1,7 @@
 import { type MdxNode, startOf } from '../tree.ts';
 
 /** A line that code may begin on. */
-const BEGINNING = /^[^\S\r\n]*(?:import|export)\b/m;
+const BEGINNING = /port\b(?<=^[^\S\r\n]*(?:im|ex)port)/m;
 /** A line of words; braces and what ends or assigns belong to code. */
 const WORDS = /^(?:import|export)[^\S\r\n]+\p{L}(?![^\r\n]*(?:[={}]|,\s*\*|;[^\S\r\n]*(?:[\r\n]|$)))/u;
 /** An import with its path, which may lack its quotes, and what may be exported. */

@@ -1,7 +1,7 @@
 import { endOf, isTag, type MdxNode, startOf } from '../tree.ts';
 
 /** A closing tag that stands further in than its line begins, as it does below a list that a formatter has indented. */
-const INDENTED_CLOSING_TAG = /^[ \t>]+<\//m;
+const INDENTED_CLOSING_TAG = /<\/(?<=^[ \t>]+<\/)/m;
 const OPENING_TAG = /<\s*([^\s/>{]+)/y;
 
 /** A link text of one word with signs that prose has other ones for; its end is looked for first, as far as that is near. */
@@ -22,8 +22,10 @@ export function restoreAddresses(root: MdxNode, text: string): MdxNode {
 
 /** Gives back the node itself where nothing in it is another: few pages have such a thing, and V8 reads copies slower. */
 function restoreIn(node: MdxNode, text: string, restore: Restore): MdxNode {
-  const children = node.children?.map((child) => restoreIn(child, text, restore));
-  const isSame = children === undefined || children.every((child, index) => child === node.children?.[index]);
+  const written = node.children;
+  if (written === undefined) return restore(node, text);
+  const children = written.map((child) => restoreIn(child, text, restore));
+  const isSame = children.every((child, index) => child === written[index]);
   return restore(isSame ? node : { ...node, children }, text);
 }
 
@@ -36,8 +38,9 @@ function restoreName(node: MdxNode, text: string): MdxNode {
 }
 
 function restoreAddress(node: MdxNode, text: string): MdxNode {
-  const [child, ...more] = node.children ?? [];
-  if (node.type !== 'link' || child?.type !== 'text' || more.length > 0) return node;
+  if (node.type !== 'link' || node.children?.length !== 1) return node;
+  const [child] = node.children;
+  if (child?.type !== 'text') return node;
   const written = text.slice(startOf(child), endOf(child));
   const isAddress = node.url === written || node.url?.replace(/^\w+:(?:\/\/)?/, '') === written;
   return isAddress && child.value !== written ? { ...node, children: [{ ...child, value: written }] } : node;
