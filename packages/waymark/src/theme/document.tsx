@@ -8,6 +8,7 @@ import { type DrawOnce, drawEach } from './navigation/draw-once.ts';
 import { Choosers } from './navigation/parts/choosers.tsx';
 import {
   DrawerSwitchers,
+  leadsOn,
   NavbarStart,
   SidebarContent,
   type SurroundingsProps,
@@ -21,7 +22,7 @@ import { Banner, bannerId } from './parts/banner.tsx';
 import { Footer } from './parts/footer.tsx';
 import { DrawerHead, Navbar, NavbarEnd, NavbarLinks, SearchEntry } from './parts/navbar.tsx';
 import { Breadcrumbs } from './parts/page/breadcrumbs.tsx';
-import { ContextualMenu } from './parts/page/contextual-menu.tsx';
+import { ContextualMenu, needsScript } from './parts/page/contextual-menu.tsx';
 import { Feedback } from './parts/page/feedback.tsx';
 import { LastModified } from './parts/page/last-modified.tsx';
 import type { PageAction } from './parts/page/page-action.ts';
@@ -43,7 +44,7 @@ export interface DocumentProps extends SurroundingsProps {
   readonly chromeUrl: string | undefined;
   /** What the page looks like in its further places. */
   readonly elsewhere: Elsewhere;
-  readonly head: Omit<HeadProps, 'page' | 'site'>;
+  readonly head: Omit<HeadProps, 'page' | 'site' | 'once'>;
   /** Takes notice of the theme's own parts. */
   readonly use: RenderContext['use'];
   /** Stands in place of title and body: the 404 page. */
@@ -74,7 +75,7 @@ export function Document(props: DocumentProps & { readonly bodyHtml: string }): 
       data-notice={banner?.dismissible === true ? bannerId(banner, site) : undefined}
       data-base={site.base}
     >
-      <Head {...props.head} page={page} site={site} />
+      <Head {...props.head} page={page} site={site} once={props.once} />
       <body dangerouslySetInnerHTML={{ __html: props.bodyHtml }} />
     </html>
   );
@@ -83,16 +84,13 @@ export function Document(props: DocumentProps & { readonly bodyHtml: string }): 
 /** What stands in the body of a document. */
 export function DocumentBody(props: DocumentProps): JSX.Element {
   const { page, config, site, text, once } = props;
-  const { banner } = config;
   const parts = partsOf(page.mode);
+  const isOfEndpoint = page.operation !== undefined;
   return (
     <>
-      <a class="skip-link" href="#content-area">
-        {text('skipToContent')}
-      </a>
-      <div id="background-color" aria-hidden="true" />
-      {banner !== undefined && <Banner banner={banner} site={site} text={text} />}
-      <Header {...props} />
+      {onceUnlessChosen(props)(isOfEndpoint ? 'top-of-endpoint' : 'top', () => (
+        <Top {...props} isOfEndpoint={isOfEndpoint} />
+      ))}
       <div id="body-content" data-layout={layoutOf(page, parts)}>
         <Side {...props} hasSidebar={parts.sidebar} />
         <Main {...props} parts={parts} />
@@ -116,26 +114,43 @@ function onceUnlessChosen({ chrome, once }: DocumentProps): DrawOnce {
   return chrome.selectors.length === 0 ? once : drawEach;
 }
 
-function Header(props: DocumentProps): JSX.Element {
-  const { site, config, text, once, page } = props;
-  const isOfEndpoint = page.operation !== undefined;
-  return onceUnlessChosen(props)(isOfEndpoint ? 'header-of-endpoint' : 'header', () => (
-    <Navbar
-      menu={<DrawerButton text={text} isOfEndpoint={isOfEndpoint} />}
-      start={<NavbarStart {...props} />}
-      end={once('header-end', () => <NavbarEnd site={site} config={config} text={text} />)}
-      tabs={<Tabs {...props} />}
-      hasTabRows={props.tabRows > 0}
-    />
-  ));
+/** Everything over text and sidebar. */
+function Top(props: DocumentProps & { readonly isOfEndpoint: boolean }): JSX.Element {
+  const { site, config, text, once, isOfEndpoint } = props;
+  const { banner } = config;
+  return (
+    <>
+      <a class="skip-link" href="#content-area">
+        {text('skipToContent')}
+      </a>
+      <div id="background-color" aria-hidden="true" />
+      {banner !== undefined && <Banner banner={banner} site={site} text={text} />}
+      <Navbar
+        menu={<DrawerButton text={text} isOfEndpoint={isOfEndpoint} />}
+        start={<NavbarStart {...props} />}
+        end={once('header-end', () => <NavbarEnd site={site} config={config} text={text} />)}
+        tabs={<Tabs {...props} />}
+        hasTabRows={props.tabRows > 0}
+      />
+    </>
+  );
 }
 
 function Side(props: DocumentProps & { readonly hasSidebar: boolean }): JSX.Element {
-  const { site, config, text, home, hasSidebar, use, once } = props;
+  const { site, config, chrome, hasSidebar, use } = props;
   const folds = hasSidebar && config.foldsSidebar;
   if (folds) use(foldPart);
   // A reader who comes from another place of the page sees the sidebar of that one, which may be long.
   if (hasSidebar && (props.filter !== undefined || site.hasSharedPages)) use(sidebarFilterPart);
+  const draw = hasSidebar && leadsOn(chrome) ? drawEach : onceUnlessChosen(props);
+  return draw(hasSidebar ? 'side' : 'side-without-rows', () => <Column {...props} folds={folds} />);
+}
+
+/** The column at the side, and what folds it away. */
+function Column(
+  props: DocumentProps & { readonly hasSidebar: boolean; readonly folds: boolean },
+): JSX.Element {
+  const { site, config, text, home, hasSidebar, folds, once } = props;
   return (
     <>
       {folds && <FoldButton text={text} />}
@@ -172,7 +187,7 @@ function contextualMenu({ page, config, content }: DocumentProps): ContextualVie
 }
 
 function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element {
-  const { page, config, site, text, parts, content } = props;
+  const { page, config, site, text, parts, content, once } = props;
   const menu = contextualMenu(props);
   const actions = menu === undefined ? [] : viewPageActions(menu, props);
   const isBeside = menu?.display === 'toc' && parts.toc && page.asideHtml === undefined;
@@ -184,14 +199,14 @@ function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element
   const inHeader = isBeside || !parts.title || content !== undefined ? [] : actions;
   return (
     <>
-      <PageBar
-        text={text}
-        hasContents={hasContents}
-        actions={inHeader}
-        search={props.once('search', () => (
-          <SearchEntry place="phone" site={site} config={config} text={text} />
-        ))}
-      />
+      {once(`page-bar ${hasContents} ${inHeader.length > 0 && needsScript(inHeader)}`, () => (
+        <PageBar
+          text={text}
+          hasContents={hasContents}
+          actions={inHeader}
+          search={<SearchEntry place="phone" site={site} config={config} text={text} />}
+        />
+      ))}
       <main
         id="content-area"
         tabindex={-1}

@@ -417,9 +417,24 @@ describe('what pages of a container share', () => {
     },
   ];
   const versions = ['v2', 'v1'].map((version) => ({ version, pages: [`${version}/one`, `${version}/two`] }));
+  const dropdowns = [
+    { dropdown: 'One', pages: ['one', 'two'] },
+    { dropdown: 'Two', pages: ['first', 'one', 'two'] },
+  ];
   const cases: readonly (readonly [string, DocsConfig['navigation'], readonly string[]])[] = [
     ['tabs', { tabs }, ['a/one', 'a/two', 'b/one', 'rest/one', 'events/one', 'events/two', 'b/two', 'else']],
     ['versions', { versions }, ['v2/one', 'v2/two', 'v1/two', 'v1/one', 'else']],
+    ['dropdowns', { dropdowns }, ['one', 'two', 'first', 'else']],
+  ];
+  const own: readonly Partial<PageView>[] = [
+    {},
+    { title: 'Ports <b> & "berths"', description: 'Where "ships" <lie> & wait.' },
+    { operation: 'get' },
+    { mode: 'custom' },
+    { mode: 'wide' },
+    { toc: [{ id: 'a', text: 'Δ', level: 2 }] },
+    { parts: ['mermaid'] },
+    { stylesheets: ['/docs/own.css'] },
   ];
 
   it.each(cases)('looks on every page as on the first that is drawn: %s', (_, navigation, paths) => {
@@ -430,6 +445,16 @@ describe('what pages of a container share', () => {
       expect(shared.renderDocument(page(route))).toBe(alone.renderDocument(page(route)));
     }
     expect(shared.renderNotFound()).toBe(setUp({ navigation, ...shown }, heads).renderNotFound());
+  });
+
+  it.each(cases)('leaves every page what is its own: %s', (_, navigation, paths) => {
+    const heads = paths.map((path) => head(`/${path}`));
+    const config = { navigation, ...shown, contextual: { options: ['copy', 'view'] as const } };
+    const shared = setUp(config, heads);
+    for (const { route } of heads) {
+      for (const view of own.map((each) => page(route, each)))
+        expect(shared.renderDocument(view)).toBe(setUp(config, heads).renderDocument(view));
+    }
   });
 });
 

@@ -25,21 +25,18 @@ export function viewMetaTags(
   canonical: string | undefined,
 ): readonly MetaTag[] {
   const tags = new Map<string, string>();
-  const put = (entries: Iterable<readonly [string, unknown]>): void => {
-    for (const [key, value] of entries) {
-      const content = Array.isArray(value) ? value.join(', ') : scalar(value);
-      if (content !== undefined && content !== '' && key !== 'canonical') tags.set(key, content);
-    }
+  const put = (key: string, value: unknown): void => {
+    const content = Array.isArray(value) ? value.join(', ') : scalar(value);
+    if (content !== undefined && content !== '' && key !== 'canonical') tags.set(key, content);
   };
-  put(generatedTags(page, site, canonical));
-  put(Object.entries(site.config.source.seo?.metatags ?? {}));
-  const paths = (site.config.source.seo?.paths ?? [])
-    .filter(({ path }) => isUnder(page.route, path))
-    .sort((a, b) => a.path.length - b.path.length);
-  for (const { metatags } of paths) put(Object.entries(metatags));
+  const putAll = (written: Readonly<Record<string, unknown>>): void => {
+    for (const key of Object.keys(written)) put(key, written[key]);
+  };
+  for (const [key, value] of generatedTags(page, site, canonical)) put(key, value);
+  configuredTags(site, page.route).forEach(putAll);
   const own = page.head?.frontmatter ?? {};
-  put(Object.entries(own).filter(([key]) => isMetaKey(key)));
-  if (page.head?.description !== undefined) put([['description', page.description]]);
+  for (const key of Object.keys(own)) if (isMetaKey(key)) put(key, own[key]);
+  if (page.head?.description !== undefined) put('description', page.description);
   if (visibilityOf(page.route, page.head, site).noindex)
     tags.set('robots', refusal(tags.get('robots') ?? ''));
   if (page.picture !== undefined && tags.get('og:image') === page.picture) {
@@ -57,6 +54,15 @@ export function viewMetaTags(
     key,
     content,
   }));
+}
+
+/** What the configuration says of all pages, then of those below some paths, the longest path last. */
+function configuredTags({ config }: ThemeSite, route: string): readonly Readonly<Record<string, unknown>>[] {
+  const { metatags = {}, paths = [] } = config.source.seo ?? {};
+  const around = paths
+    .filter(({ path }) => isUnder(route, path))
+    .sort((a, b) => a.path.length - b.path.length);
+  return [metatags, ...around.map((each) => each.metatags)];
 }
 
 /** The canonical address of a page, a path where it was written as one and the site's origin is unknown; else undefined then. */

@@ -8,11 +8,15 @@ const LINK = /\[([^[\]]+)\]\(\s*(?:<([^<>\n]*)>|((?:[^()<>\s]|\([^()\s]*\))+))(?
 const MARK = /\*\*(.{1,500}?)\*\*|__(.{1,500}?)__|\*(.{1,500}?)\*|(?<!\w)_(.{1,500}?)_(?!\w)|`([^`]+)`/;
 const TOKEN = new RegExp(`${LINK.source}|${MARK.source}`, 'g');
 
+/** What every link, mark or tag begins with: most texts have none. */
+const SIGN = /[[*_`<]/;
+
 /** Code, which stays as it is, or a tag of HTML. */
 const CODE_OR_TAG = /`[^`]*`|<\/?([a-z][\w.-]*)(?:\s[^<>]*)?\/?>/gi;
 
 /** A text with the words of its links and elements alone. What is to be filled in looks like a tag, and is never closed. */
 export function wordsOnly(markdown: string): string {
+  if (!SIGN.test(markdown)) return markdown;
   const closed = new Set(Array.from(markdown.matchAll(/<\/([a-z][\w.-]*)>/gi), ([, name]) => name));
   return markdown
     .replace(CODE_OR_TAG, (match: string, name?: string) => {
@@ -25,6 +29,7 @@ export function wordsOnly(markdown: string): string {
 
 /** Renders the inline Markdown that a banner may hold: links, bold, italic, code. Everything else stays text. */
 export function renderInline(markdown: string, links: Links): ComponentChildren {
+  if (!SIGN.test(markdown)) return decodeText(markdown);
   const parts: ComponentChildren[] = [];
   let at = 0;
   for (const match of markdown.matchAll(TOKEN)) {

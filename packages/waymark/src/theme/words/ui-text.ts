@@ -27,8 +27,9 @@ export async function loadUiText(languages: Iterable<string>): Promise<ThemeCont
 }
 
 function speak(words: Readonly<Record<string, string>>): Words {
+  const known = new Map(Object.entries(words));
   return (key, values) => {
-    const text = Object.hasOwn(words, key) ? (words[key] ?? key) : key;
+    const text = known.get(key) ?? key;
     if (values === undefined) return text;
     return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
       String((Object.hasOwn(values, name) ? values[name] : undefined) ?? placeholder),

@@ -82,15 +82,19 @@ export function DrawerSwitchers(props: SurroundingsProps): JSX.Element {
   );
 }
 
+/** Whether the sidebar has dropdowns, which lead from a page to its own counterparts. */
+export function leadsOn({ sidebarHead }: Chrome): boolean {
+  return sidebarHead.some(({ kind }) => kind === 'dropdown');
+}
+
 /** Everything in the sidebar: anchors and dropdowns, rows, and the rows of outer levels. */
 export function SidebarContent(props: SurroundingsProps): JSX.Element {
   const { chrome, text, rowsHtml, filter, once } = props;
-  const leadsOn = chrome.sidebarHead.some(({ kind }) => kind === 'dropdown');
   const head = (): JSX.Element => <SidebarHead levels={chrome.sidebarHead} context={props} />;
   return (
     <div id="sidebar-content">
       <div id="navigation-items">
-        {chrome.sidebarHead.length > 0 && (leadsOn ? head() : once('sidebar-head', head))}
+        {chrome.sidebarHead.length > 0 && (leadsOn(chrome) ? head() : once('sidebar-head', head))}
         {filter !== undefined && <SidebarFilter filter={filter} text={text} />}
         {rowsHtml !== '' && <ul class="sidebar-rows" dangerouslySetInnerHTML={{ __html: rowsHtml }} />}
         {chrome.outerRows.length > 0 &&

@@ -1,6 +1,6 @@
 import type { NavElement } from '@waymark/core/navigation';
 import type { JSX } from 'preact';
-import { Breakable } from '../../../components/index.ts';
+import { breakableText } from '../../parts/breakable-text.tsx';
 import type { ThemeSite } from '../../theme-site.ts';
 
 /** What a group is called, with its icon and tag. */
@@ -52,20 +52,13 @@ export function PageLabel({
   readonly label: string;
   readonly method: string | undefined;
 }): JSX.Element {
-  if (method === undefined)
-    return (
-      <span>
-        <Breakable text={label} />
-      </span>
-    );
+  if (method === undefined) return <span>{breakableText(label)}</span>;
   const start = `${method} `;
   if (!label.startsWith(`${start}/`))
     return (
       <>
         <MethodPill method={method} />
-        <span>
-          <Breakable text={label} room={BESIDE_METHOD} />
-        </span>
+        <span>{breakableText(label, BESIDE_METHOD)}</span>
       </>
     );
   return (
@@ -73,9 +66,7 @@ export function PageLabel({
       <span class="method-nav-pill" data-method={method.toLowerCase()}>
         {start}
       </span>
-      <span>
-        <Breakable text={label.slice(start.length)} room={BESIDE_METHOD} />
-      </span>
+      <span>{breakableText(label.slice(start.length), BESIDE_METHOD)}</span>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { Breakable, type RenderContext } from '../../../components/index.ts';
+import type { RenderContext } from '../../../components/index.ts';
 import type { PageView } from '../../page-view.ts';
 import type { ThemeSite, Words } from '../../theme-site.ts';
+import { breakableText } from '../breakable-text.tsx';
 import { feedLinkPart } from '../theme-parts.ts';
 
 /** Letters of a title that the narrowest phone has room for. */
@@ -25,7 +26,7 @@ export function PageHeader(props: {
       {crumbs}
       <div class="title-row">
         <h1 id="page-title">
-          <Breakable text={page.title} room={MOST_IN_TITLE} />
+          {breakableText(page.title, MOST_IN_TITLE)}
           {page.deprecated === true && [
             ' ',
             <span class="nav-tag-pill deprecated">{text('deprecated')}</span>,

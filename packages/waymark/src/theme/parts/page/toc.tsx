@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { Breakable } from '../../../components/index.ts';
 import { Sign } from '../../navigation/parts/chrome-link.tsx';
 import type { Words } from '../../theme-site.ts';
+import { breakableText } from '../breakable-text.tsx';
 
 /**
  * The table of contents, and what stands under it. Beside the text where there is room; elsewhere it is a popover that
@@ -57,7 +58,7 @@ function TocList(props: {
           data-covered={entry.covered === true ? '' : undefined}
         >
           <a href={`#${encodeURIComponent(entry.id)}`}>
-            {direction === 'rtl' ? <WithNames text={entry.text} /> : <Breakable text={entry.text} />}
+            {direction === 'rtl' ? <WithNames text={entry.text} /> : breakableText(entry.text)}
           </a>
         </li>
       ))}
