@@ -16,7 +16,6 @@ import {
 } from './navigation/parts/draw-surroundings.tsx';
 import { Drawer, DrawerButton, FoldButton } from './navigation/parts/drawer.tsx';
 import { type Elsewhere, OtherPlaces, PlaceTemplates } from './navigation/parts/place-templates.tsx';
-import { textDirection } from './navigation/place-view.ts';
 import type { PageView } from './page-view.ts';
 import { Banner, bannerId } from './parts/banner.tsx';
 import { Footer } from './parts/footer.tsx';
@@ -38,6 +37,7 @@ import { examplesPart, foldPart, sidebarFilterPart } from './parts/theme-parts.t
 /** Everything that one document is made from. */
 export interface DocumentProps extends SurroundingsProps {
   readonly page: PageView;
+  readonly direction: 'ltr' | 'rtl';
   /** Where the page stands; none for a page outside of the navigation. */
   readonly place: Place | undefined;
   /** URL of the navigation around the page as a file; only where other pages need it. */
@@ -59,7 +59,7 @@ export function Document(props: DocumentProps & { readonly bodyHtml: string }): 
   return (
     <html
       lang={props.head.language}
-      dir={textDirection(props.head.language)}
+      dir={props.direction}
       class={appearance.default === 'dark' ? 'dark' : undefined}
       data-theme={config.theme}
       data-current-path={page.route}
@@ -219,7 +219,7 @@ function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element
         <OtherPlaces links={props.elsewhere.links} label={text('sections')} />
       </main>
       {hasContents && (
-        <Toc entries={toc} text={text} direction={textDirection(props.head.language)}>
+        <Toc entries={toc} text={text} direction={props.direction}>
           {isBeside && drawn}
         </Toc>
       )}

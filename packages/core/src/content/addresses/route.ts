@@ -15,8 +15,12 @@ const FEED = 'rss.xml';
 /** More than any two files of one route are apart otherwise. */
 const NAMED = 10;
 
+/** A path that is its own encoding: most are. */
+const PLAIN_PATH = /^[\w./-]*$/;
+
 /** Percent-encodes a path for use in a URL; slashes stay. */
 export function encodePath(path: string): string {
+  if (PLAIN_PATH.test(path)) return path;
   return encodeURI(wellFormed(path)).replace(/[?#]/g, encodeURIComponent);
 }
 

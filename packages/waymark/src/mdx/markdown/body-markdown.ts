@@ -13,7 +13,7 @@ import { rawText } from '../compile/raw-text.ts';
 import { fillProps } from '../compile/visit/fill-props.ts';
 import { isHtmlName } from '../parse/tag-kinds.ts';
 import { endOf, hasChildren, isComment, isExpression, isTag, type MdxNode, startOf } from '../parse/tree.ts';
-import { addressAtRoot, type MarkdownAddresses, markdownAtRoot } from './markdown-address.ts';
+import { addressAtRoot, type MarkdownAddresses, markdownAtRoot, mayHoldAddress } from './markdown-address.ts';
 import {
   addressEdits,
   dedentEdits,
@@ -99,17 +99,19 @@ function textOfNodes(nodes: readonly MdxNode[], instance: Instance, writing: Wri
       edits.push(isDrawnInLine(node, instance, writing) ? { ...edit, block: false } : edit);
       return;
     }
-    for (const edit of addressEdits(node, instance, writing.addresses)) edits.push(edit);
-    for (const edit of endTagEdits(node, text)) edits.push(edit);
-    for (const edit of headingEndEdits(node, text)) edits.push(edit);
-    const children = node.children ?? [];
-    children.forEach((child, index) => {
+    for (const edit of keptEdits(node, instance, writing.addresses)) edits.push(edit);
+    if (node.children !== undefined) collectBelow(node, node.children, own);
+  };
+  const collectBelow = (node: MdxNode, children: readonly MdxNode[], own: MarkdownSpot): void => {
+    for (let index = 0; index < children.length; index++) {
+      const child = children[index] as MdxNode;
       // Words are most nodes of a page, and stay as they are.
       if (child.type === 'text') for (const edit of htmlTextEdits(child, text, own)) edits.push(edit);
       else collect(child, spotOf(node, { index, first: children[0] ?? child, own }), children[index - 1]);
-    });
+    }
   };
-  for (const [index, node] of nodes.entries()) {
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index] as MdxNode;
     const gap = gapBefore(node, nodes[index - 1], text);
     if (gap !== undefined) edits.push(gap);
     const shift = startOf(node) - lineStart(text, startOf(node));
@@ -119,6 +121,16 @@ function textOfNodes(nodes: readonly MdxNode[], instance: Instance, writing: Wri
   edits.sort((a, b) => a.start - b.start);
   const from = lineStart(text, startOf(first));
   return splice(text, { from, to: endOf(last), edits }).trim();
+}
+
+const NO_EDITS: readonly Splice[] = [];
+
+/** Edits in a node that stays as it is written, without those below it: most have none. */
+function keptEdits(node: MdxNode, instance: Instance, addresses: MarkdownAddresses): readonly Splice[] {
+  const { text } = instance.module;
+  if (node.type === 'heading') return headingEndEdits(node, text);
+  if (isTag(node)) return [...addressEdits(node, instance, addresses), ...endTagEdits(node, text)];
+  return mayHoldAddress(node) ? addressEdits(node, instance, addresses) : NO_EDITS;
 }
 
 /** What stands in the place of a node; undefined where it stays as it is written, but for what is in it. */

@@ -96,9 +96,15 @@ export function isRelative(href: string): boolean {
   return !/^(?:[/#?\\{]|[a-z][a-z0-9+.-]*:|$)/i.test(href);
 }
 
+/** Whether an address may be written in a node itself: most have none. */
+export function mayHoldAddress(node: MdxNode): boolean {
+  return BEFORE_ADDRESS[node.type] !== undefined || node.type === 'html' || isTag(node);
+}
+
 /** The addresses of a node that stand in the text as they are meant: none that is escaped. */
 export function addressesAt(node: MdxNode, text: string): readonly WrittenAddress[] {
-  const [first] = node.children ?? [];
+  if (!mayHoldAddress(node)) return [];
+  const first = node.children?.[0];
   const last = node.children?.at(-1);
   if (isTag(node) || node.type === 'html') {
     const tag = text.slice(startOf(node), first === undefined ? endOf(node) : startOf(first));

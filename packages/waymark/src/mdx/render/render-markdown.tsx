@@ -33,7 +33,6 @@ const MOST_IN_HEADING = 22;
 const MOST_IN_NAME = 48;
 
 const HANDLERS: Readonly<Record<string, Handler>> = {
-  text: (node) => node.value ?? '',
   paragraph: (node, { children }) =>
     holdsOnlyBlocks(node) ? (
       <Fragment>{children()}</Fragment>
@@ -113,6 +112,7 @@ const SILENT: ReadonlySet<string> = new Set([
 
 /** Renders a Markdown node to vnodes; undefined for kinds that are not Markdown. */
 export function renderMarkdownNode(node: MdxNode, render: Render, here: Here): ComponentChildren | undefined {
+  if (node.type === 'text') return node.value ?? '';
   if (SILENT.has(node.type)) return null;
   const handler = HANDLERS[node.type];
   return handler?.(node, { render, here, children: () => render.children(node.children, here) });

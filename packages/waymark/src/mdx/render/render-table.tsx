@@ -24,6 +24,7 @@ export function headTag({ children = [] }: MdxNode, tag: 'th' | 'td'): 'th' | 't
 /** Draws a table of Markdown. */
 export function renderTable(node: MdxNode, render: Render, here: Here): VNode {
   const [head, ...body] = node.children ?? [];
+  const heres = (node.children?.[0]?.children ?? []).map((_, column): Here => ({ ...here, column }));
   const cells = (row: MdxNode, tag: 'th' | 'td'): VNode[] =>
     (row.children ?? []).map((cell, column) => {
       const align = node.align?.[column];
@@ -31,7 +32,7 @@ export function renderTable(node: MdxNode, render: Render, here: Here): VNode {
       return h(
         name,
         { ...(name === 'th' ? { scope: 'col' } : {}), ...(align ? { 'data-align': align } : {}) },
-        render.children(cell.children, { ...here, column }),
+        render.children(cell.children, heres[column] ?? { ...here, column }),
       );
     });
   return (
@@ -73,17 +74,19 @@ function roomForNames(rows: readonly MdxNode[]): '' | 'long' | undefined {
 function roomForLines(rows: readonly MdxNode[]): '' | undefined {
   const columns = rows[0]?.children ?? [];
   if (columns.length !== 3) return undefined;
-  const longestWords = columns.map((_, column) =>
-    Math.max(
-      ...rows.flatMap(({ children }) => {
-        const cell = children?.[column];
-        return cell === undefined
-          ? 0
-          : nodeText(cell)
-              .split(WORD_END)
-              .map(({ length }) => length);
-      }),
-    ),
-  );
-  return longestWords.reduce((sum, length) => sum + length) > MOST_ON_PHONE ? '' : undefined;
+  const letters = columns.reduce((sum, _, column) => sum + longestWord(rows, column), 0);
+  return letters > MOST_ON_PHONE ? '' : undefined;
+}
+
+/** Letters of the longest word of a column. */
+function longestWord(rows: readonly MdxNode[], column: number): number {
+  let longest = 0;
+  for (const { children } of rows) {
+    const cell = children?.[column];
+    const text = cell === undefined ? '' : nodeText(cell);
+    // Most cells of a column are shorter than its longest word: taking words apart is dear.
+    if (text.length <= longest) continue;
+    for (const { length } of text.split(WORD_END)) longest = Math.max(longest, length);
+  }
+  return longest;
 }

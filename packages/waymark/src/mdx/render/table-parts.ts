@@ -1,6 +1,14 @@
 const SECTIONS: ReadonlySet<string> = new Set(['tbody', 'thead', 'tfoot']);
 const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
-const PARTS: ReadonlySet<string> = new Set([...SECTIONS, ...CELLS, 'tr', 'caption', 'colgroup', 'col']);
+/** Elements that stand in tables alone. */
+export const TABLE_PARTS: ReadonlySet<string> = new Set([
+  ...SECTIONS,
+  ...CELLS,
+  'tr',
+  'caption',
+  'colgroup',
+  'col',
+]);
 /** What may stand anywhere in a table, and stays where it is. */
 const ANYWHERE: ReadonlySet<string> = new Set(['template', 'script', 'style']);
 
@@ -11,7 +19,7 @@ export function holdsTableParts(name: string): boolean {
 
 /** The part of a table that has to stand between an element and what is put into it; text goes by the name `#text`. */
 export function missingTablePart(parent: string, name: string): string | undefined {
-  if (ANYWHERE.has(name) || (PARTS.has(name) && !isStrayTablePart(parent, name))) return undefined;
+  if (ANYWHERE.has(name) || (TABLE_PARTS.has(name) && !isStrayTablePart(parent, name))) return undefined;
   if (parent === 'table') return 'tbody';
   if (SECTIONS.has(parent)) return 'tr';
   return parent === 'tr' ? 'td' : undefined;
@@ -19,7 +27,7 @@ export function missingTablePart(parent: string, name: string): string | undefin
 
 /** Whether an element is a part of a table in a place where browsers do not read one. */
 export function isStrayTablePart(parent: string, name: string): boolean {
-  if (!PARTS.has(name)) return false;
+  if (!TABLE_PARTS.has(name)) return false;
   if (name === 'tr') return !SECTIONS.has(parent);
   if (CELLS.has(name)) return parent !== 'tr';
   return parent !== (name === 'col' ? 'colgroup' : 'table');
@@ -27,6 +35,8 @@ export function isStrayTablePart(parent: string, name: string): boolean {
 
 /** Whether a part of a table that stands open without having been written takes in an element. */
 export function holdsInTable(part: string, name: string): boolean {
-  if (part === 'tr') return CELLS.has(name) || !PARTS.has(name);
-  return part === 'tbody' ? name === 'tr' || CELLS.has(name) || !PARTS.has(name) : !PARTS.has(name);
+  if (part === 'tr') return CELLS.has(name) || !TABLE_PARTS.has(name);
+  return part === 'tbody'
+    ? name === 'tr' || CELLS.has(name) || !TABLE_PARTS.has(name)
+    : !TABLE_PARTS.has(name);
 }

@@ -28,6 +28,7 @@ export interface Surroundings {
   readonly sidebar: Sidebar;
   readonly fit: ListFit;
   readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
   readonly config: ConfigView;
   readonly text: Words;
   readonly home: string;
@@ -108,6 +109,7 @@ function viewSurroundings(
     chrome,
     tabRows: tabRows(chrome, config),
     language,
+    direction: textDirection(language),
     text,
     config,
     home,
@@ -126,7 +128,6 @@ function viewSurroundings(
       target={(element) => resolveTarget(element, site)}
       once={drawEach}
       onPage={createDrawOnce()}
-      direction={textDirection(language)}
       hasLanguageParts={hasLanguageParts}
     />,
   );

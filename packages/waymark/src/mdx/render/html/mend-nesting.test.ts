@@ -49,6 +49,10 @@ describe('mendNesting', () => {
     ['<div><tr><td>a</td></tr></div>', '<div><div><div>a</div></div></div>'],
     ['<ul><li>a<li>b</li></li></ul>', '<ul><li>a<div>b</div></li></ul>'],
     ['<ul><li><wm-tree><li>a</li></wm-tree></li></ul>', '<ul><li><wm-tree><div>a</div></wm-tree></li></ul>'],
+    [
+      '<a href="/x"><svg><svg></svg><a href="/y"></a></svg><a href="/z">b</a></a>',
+      '<a href="/x"><svg><svg></svg><a href="/y"></a></svg><span>b</span></a>',
+    ],
     ['<h2><h3>a</h3></h2>', '<h2><div>a</div></h2>'],
     [
       '<button type="button">a<button type="button">b</button></button>',

@@ -1,5 +1,11 @@
 import { VOID_TAGS } from '../../parse/tag-kinds.ts';
-import { holdsInTable, holdsTableParts, isStrayTablePart, missingTablePart } from '../table-parts.ts';
+import {
+  holdsInTable,
+  holdsTableParts,
+  isStrayTablePart,
+  missingTablePart,
+  TABLE_PARTS,
+} from '../table-parts.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
@@ -35,6 +41,15 @@ const ITEMS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['dd', words('dt dd')],
 ]);
 
+/** Elements that may not be able to stand where they are: all others are what they are. */
+const HAVE_RULES: ReadonlySet<string> = new Set([
+  ...AROUND_ALL,
+  ...INNER.keys(),
+  ...ITEMS.keys(),
+  ...HEADINGS,
+  ...TABLE_PARTS,
+]);
+
 const TAG = /<\/?[a-zA-Z][^\s/>"'=<]*[^>"]*(?:"[^"]*"[^>"]*)*>/y;
 const NAME_END = /[\s/>"'=<]/g;
 /** Some tags of spans and the text behind them: few at a time, for an expression remembers every place that it may go back to. */
@@ -64,6 +79,8 @@ interface State {
   /** Finds where names of elements end. */
   readonly nameEnd: RegExp;
   readonly open: Open[];
+  /** The outermost of them that is a drawing, in which other rules hold. */
+  drawing: Open | undefined;
   readonly edits: Edit[];
 }
 
@@ -73,7 +90,7 @@ interface State {
  * start tag has its end tag, and values of attributes stand in double quotes.
  */
 export function mendNesting(html: string): string {
-  const state: State = { html, nameEnd: new RegExp(NAME_END), open: [], edits: [] };
+  const state: State = { html, nameEnd: new RegExp(NAME_END), open: [], drawing: undefined, edits: [] };
   const tags = new RegExp(TAG);
   const spans = new RegExp(SPANS);
   let done = 0;
@@ -125,12 +142,14 @@ function passText({ start, end }: Range, state: State): void {
 function openElement(tag: Range, state: State): void {
   const { html, open, edits } = state;
   const name = nameAt(tag.start + 1, state);
-  const isDrawing = open.some((entry) => DRAWINGS.has(entry.name));
+  const isDrawing = state.drawing !== undefined;
   if (!isDrawing && isInTable(state)) enterTable(name, tag.start, state);
   const printed = isDrawing ? name : nameInPlace(name, open);
   if (ENDS_PARAGRAPH.has(printed)) openParagraph(state);
   if (VOID_TAGS.has(name) || html.charAt(tag.end - 2) === '/') return;
-  open.push({ name: printed, tag });
+  const element: Open = { name: printed, tag };
+  open.push(element);
+  if (!isDrawing && DRAWINGS.has(printed)) state.drawing = element;
   if (printed !== name) edits.push({ ...tag, text: startTag(printed, attributesOf(html, tag, name)) });
 }
 
@@ -138,6 +157,7 @@ function closeElement(tag: Range, state: State): void {
   const { html, open, edits } = state;
   while (open.length > 0 && open.at(-1)?.tag === undefined) leave(tag.start, state);
   const last = open.pop();
+  if (last === state.drawing) state.drawing = undefined;
   const isAsPrinted = last !== undefined && html.startsWith(`${last.name}>`, tag.start + 2);
   if (!isAsPrinted) edits.push({ ...tag, text: last === undefined ? '' : `</${last.name}>` });
 }
@@ -191,6 +211,7 @@ function openParagraph({ html, open, edits }: State): void {
 
 /** The element as which one can stand where it is. */
 function nameInPlace(name: string, open: readonly Open[]): string {
+  if (!HAVE_RULES.has(name)) return name;
   const parent = open.at(-1)?.name ?? '';
   if (AROUND_ALL.has(name)) return 'div';
   const inner = INNER.get(name);
