@@ -142,12 +142,10 @@ export function invalid(source: YamlSource, problem: string, range: Range): Diag
   );
 }
 
-/** A key with the colon that keyboards for Chinese and Japanese write. */
-const WIDE_COLON = /^[\p{L}_][\p{L}\p{M}\w-]*[ \t]*：/u;
-
 /** What a line that is no key was meant as. */
 function hintOfLine(written: string, isBelow: boolean): string | undefined {
-  if (WIDE_COLON.test(written))
+  // The colon that keyboards for Chinese and Japanese write.
+  if (/^[\p{L}_][\p{L}\p{M}\w-]*[ \t]*：/u.test(written))
     return 'Write a plain colon and a blank behind each key, as in `title: …`; `：` ends no key';
   const [, key, sign = '', value = ''] = /^([A-Za-z_][\w-]*)[ \t]*([:=])[ \t]*(\S.*)/.exec(written) ?? [];
   const isKey = key !== undefined && pageKeyNames.has(key) && !/^(?::|\/\/)/.test(value);
