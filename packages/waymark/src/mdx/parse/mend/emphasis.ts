@@ -56,6 +56,7 @@ function isBarred(outside: string, inside: string): boolean {
 
 /** Whether a text has letters of scripts that are written without spaces between words. */
 function isDense(text: string): boolean {
+  if (!/[\u1100-\u11ff\u2e80-\uffff]/.test(text)) return false;
   return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u.test(
     text,
   );
