@@ -21,8 +21,6 @@ const XML = 'http://www.w3.org/XML/1998/namespace';
  * what ends a text or a value, it would take that for text, too.
  */
 const STRAY_AMPERSAND = /^Invalid character in entity name\n.*\nChar: (?!["'<])/s;
-/** Characters that no XML may hold. */
-const NOT_XML = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu;
 const MOST_ENTITIES = 100;
 
 /** Characters of a document type that may declare entities; the longest of drawing programs are a tenth of it. */
@@ -254,5 +252,10 @@ function readEntities(doctype: string): Readonly<Record<string, string>> {
 }
 
 function escapeXml(text: string): string {
-  return text.replace(NOT_XML, '').replace(/[&<>"']/g, (found) => `&#${found.charCodeAt(0)};`);
+  return withoutControls(text).replace(/[&<>"']/g, (found) => `&#${found.charCodeAt(0)};`);
+}
+
+/** A text without the characters that no XML may hold. */
+function withoutControls(text: string): string {
+  return /^[\t\n\r -~]*$/.test(text) ? text : text.replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu, '');
 }
