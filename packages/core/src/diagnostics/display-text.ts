@@ -10,11 +10,6 @@ export interface Cell {
 
 const TAB_WIDTH = 4;
 
-/** East-Asian wide and full-width characters, and pictures. */
-const WIDE =
-  /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}|\ufe0f/u;
-/** Marks and joiners that take no room of their own. */
-const ZERO = /^[\p{Mn}\p{Me}\p{Cf}]+$/u;
 /** Characters that move the cursor, start an escape sequence, or turn the direction of the text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const STEERING = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
@@ -61,7 +56,12 @@ function escapeUnit(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
+/** Columns of a grapheme; the patterns are made here because V8 puts their sets together when it meets them, and few runs need these. */
 function widthOf(grapheme: string): number {
-  if (WIDE.test(grapheme)) return 2;
-  return ZERO.test(grapheme) ? 0 : 1;
+  // East-Asian wide and full-width characters, and pictures.
+  const wide =
+    /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}|\ufe0f/u;
+  if (wide.test(grapheme)) return 2;
+  // Marks and joiners take no room of their own.
+  return /^[\p{Mn}\p{Me}\p{Cf}]+$/u.test(grapheme) ? 0 : 1;
 }

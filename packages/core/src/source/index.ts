@@ -2,6 +2,7 @@
  * Source texts and places in them; addresses as they are written; what all stations do with lists and answers.
  * In: text. Out: trees with offsets, spans, lines, columns. Imports nothing of ours.
  */
+
 export { decodePath } from './addresses/decode-path.ts';
 export { differInAccents, foldPath } from './addresses/fold-path.ts';
 export { newFolders } from './addresses/new-folders.ts';
@@ -19,6 +20,7 @@ export {
   trimSlashes,
   withoutPageExtension,
 } from './addresses/site-path.ts';
+export { isAscii } from './ascii.ts';
 export { groupBy } from './group-by.ts';
 export { plainLines, withLineFeeds } from './line-feeds.ts';
 export type { MergeConflict } from './merge-conflicts.ts';

@@ -42,3 +42,10 @@ describe('shorten', () => {
     expect(shortenAtWord(text, limit).length).toBeLessThanOrEqual(limit);
   });
 });
+
+it('joins lines at every sign of ASCII at which it joins those of other scripts', () => {
+  for (let code = 0; code < 128; code++) {
+    const text = `a ${String.fromCharCode(code)} b`;
+    expect(oneLine(text)).toBe(oneLine(`${text}é`).slice(0, -1));
+  }
+});

@@ -1,3 +1,5 @@
+import { isAscii } from '@waymark/core/source';
+
 /** Looking each character up among all that Unicode names costs a hundred times as much as looking at bytes. */
 const PLAIN = /^[\t\n\r -~]*$/;
 
@@ -28,7 +30,7 @@ function percent(character: string): string {
 
 /** Joins the lines of a text, whatever ends them; signs that steer a terminal, or make a file no text, end words at most. */
 export function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return text.replace(isAscii(text) ? /[^!-~]+/g : /[\s\p{Cc}]+/gu, ' ').trim();
 }
 
 /** A text as Markdown has it: a file that holds the sign for nothing is taken for no text. */

@@ -109,3 +109,11 @@ describe('createIdPool', () => {
     );
   });
 });
+
+it('gives slugs of every character of ASCII that the patterns for all scripts give', () => {
+  for (let code = 0; code < 128; code++) {
+    const text = `A${String.fromCharCode(code)}b`;
+    const far = (slug: (text: string) => string): string => slug(`${text}中`).replace(/-?中$/, '');
+    for (const slug of [githubSlug, headingSlug, plainSlug]) expect(slug(text)).toBe(far(slug));
+  }
+});

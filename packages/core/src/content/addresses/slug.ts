@@ -1,7 +1,6 @@
+import { isAscii } from '../../source/index.ts';
 import { smarten } from '../texts/smart-punctuation.ts';
 
-/** Emoji with their modifiers, joiners, flags and key caps. */
-const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f|\u20e3/gu;
 const DELETED_IN_HEADINGS = /[?,;:"[\]{}]/g;
 const DELETED_IN_EXPLICIT_IDS = /[&<>"?,;:!'()[\]{}]/g;
 
@@ -25,41 +24,51 @@ export function headingSlug(text: string): string {
 
 /** Makes the id of a heading whose text already has smart punctuation (and untouched inline code). */
 export function smartHeadingSlug(text: string): string {
-  return text
+  const slug = text
     .toLowerCase()
     .trim()
     .replace(/\s+/g, '-')
     .replace(/[.!~*'()]/g, '-')
     .replace(/-{2,}/g, '-')
     .replace(/^-|-$/g, '')
-    .replace(DELETED_IN_HEADINGS, '')
-    .replace(EMOJI, '');
+    .replace(DELETED_IN_HEADINGS, '');
+  return withoutEmoji(slug);
 }
 
 /** Normalizes an id that the author wrote (`{#custom}`, `id="…"`). */
 export function explicitId(text: string): string {
-  return text.trim().replace(/\s+/g, '-').replace(DELETED_IN_EXPLICIT_IDS, '').replace(EMOJI, '');
+  return withoutEmoji(text.trim().replace(/\s+/g, '-').replace(DELETED_IN_EXPLICIT_IDS, ''));
+}
+
+/** A text without emoji, their modifiers, joiners, flags and key caps. */
+function withoutEmoji(text: string): string {
+  if (isAscii(text)) return text;
+  return text.replace(
+    /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f|\u20e3/gu,
+    '',
+  );
 }
 
 /** Makes a plain slug: Latin letters without their marks, other scripts as they are, everything else a dash. */
 export function plainSlug(text: string): string {
+  const words = isAscii(text) ? text.toLowerCase().replace(/[^a-z\d]+/g, '-') : slugOfScripts(text);
+  return words.replace(/^-|-$/g, '');
+}
+
+function slugOfScripts(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
     .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
 }
 
 /** Makes the id that GitHub would give a heading, for links written in that style. */
 export function githubSlug(text: string): string {
-  return text
-    .toLowerCase()
-    .trim()
-    .replace(/[^\p{L}\p{M}\p{Nd}\p{Pc}\- ]/gu, '')
-    .replaceAll(' ', '-');
+  const signs = isAscii(text) ? /[^\w\- ]/g : /[^\p{L}\p{M}\p{Nd}\p{Pc}\- ]/gu;
+  return text.toLowerCase().trim().replace(signs, '').replaceAll(' ', '-');
 }
 
 /**

@@ -39,10 +39,10 @@ export function rangeOf(alphabet: Alphabet): string {
   return more === '' ? own : `${own},${more}`;
 }
 
-/** Letters in words: one that stands alone is a sign, as `λ` is, or `Ω`. */
+/** Letters in words, as patterns are written: one that stands alone is a sign, as `λ` is, or `Ω`. */
 const SIGNS = alphabetNames.map((name) => {
   const set = ALPHABETS[name].own.replaceAll('U+', '\\u{').replaceAll('-', '}-\\u{').replaceAll(',', '}');
-  return [name, new RegExp(`[${set}}](?:(?=\\p{L})|(?<=\\p{L}.))`, 'u')] as const;
+  return [name, `[${set}}](?:(?=\\p{L})|(?<=\\p{L}.))`] as const;
 });
 
 /** A letter with its marks apart, of which no living language gives one more. */
@@ -56,5 +56,5 @@ export function alphabetsOf(text: string): readonly Alphabet[] {
   if (!BEYOND.test(text)) return [];
   // Letter by letter: to put marks without end in order takes a time that grows with their square.
   const composed = text.replace(IN_PARTS, (letter) => letter.normalize());
-  return SIGNS.flatMap(([name, sign]) => (sign.test(composed) ? [name] : []));
+  return SIGNS.flatMap(([name, sign]) => (new RegExp(sign, 'u').test(composed) ? [name] : []));
 }

@@ -2,7 +2,6 @@ const SMART_CANDIDATE = /["']|--|\.\.\./;
 const PAIRS: Readonly<Record<string, string>> = { '"': '“”', "'": '‘’' };
 const DIGIT = /\d/;
 const WHITESPACE = /\s/;
-const PUNCTUATION = /[\p{P}\p{S}]/u;
 
 /**
  * Replaces straight quotes, dashes (`--`, `---`) and ellipses (`...`) as the Markdown parser does for prose.
@@ -67,7 +66,11 @@ function flanksOf(text: string, index: number, sign: string): Flanks {
   const after = text[index + 1] ?? ' ';
   const spaceBefore = WHITESPACE.test(before);
   const spaceAfter = WHITESPACE.test(after);
-  const left = !spaceAfter && (!PUNCTUATION.test(after) || spaceBefore || PUNCTUATION.test(before));
-  const right = !spaceBefore && (!PUNCTUATION.test(before) || spaceAfter || PUNCTUATION.test(after));
+  const left = !spaceAfter && (!isPunctuation(after) || spaceBefore || isPunctuation(before));
+  const right = !spaceBefore && (!isPunctuation(before) || spaceAfter || isPunctuation(after));
   return { opens: sign === "'" ? left && !right : left, closes: right };
+}
+
+function isPunctuation(sign: string): boolean {
+  return /[\p{P}\p{S}]/u.test(sign);
 }

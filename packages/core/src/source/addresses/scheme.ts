@@ -42,15 +42,17 @@ export const LINK_SCHEMES: ReadonlySet<string> = new Set([
   'postman',
 ]);
 
-/** Characters that a browser drops before it looks for a scheme: leading controls and spaces, any line break. */
-const IGNORED_BY_BROWSERS = /^[\p{Cc} ]+|[\t\n\r]/gu;
-
 /**
  * Scheme of an address in lower case, without the colon, as a browser would see it; nothing for a path.
  * `javascript:` is found however it is spaced.
  */
 export function schemeOf(href: string): string | undefined {
-  return /^([a-z][a-z0-9+.-]*):/i.exec(href.replace(IGNORED_BY_BROWSERS, ''))?.[1]?.toLowerCase();
+  return /^([a-z][a-z0-9+.-]*):/i.exec(asBrowsersRead(href))?.[1]?.toLowerCase();
+}
+
+/** An address without what a browser drops before it looks for a scheme: leading controls and spaces, any line break. */
+function asBrowsersRead(href: string): string {
+  return /^[!-~]*$/.test(href) ? href : href.replace(/^[\p{Cc} ]+|[\t\n\r]/gu, '');
 }
 
 /** Tells whether an address names a scheme or a host, and so leads out of what holds it. */

@@ -240,16 +240,19 @@ function ownText(node: MdxNode, instance: Instance, writing: Writing): string | 
 const SILENT = /^(?:class|className|style|id|key)$/;
 /** A text in code. What is between its quotes is looked at apart: one pattern for both would take the square of its length. */
 const TEXT_IN_CODE = /(["'`])((?:(?!\1).)*)\1/gs;
-const WORDS = /[\p{L}\d]/u;
 
 /** Whether the attributes of a tag hold words: those of a card that an author made are all that a reader gets of it. */
 function saysText({ attributes = [] }: MdxNode): boolean {
   return attributes.some(({ name = '', value }) => {
     if (SILENT.test(name)) return false;
-    if (typeof value === 'string') return WORDS.test(value);
+    if (typeof value === 'string') return hasWords(value);
     const texts = (value?.value ?? '').matchAll(TEXT_IN_CODE);
-    return [...texts].some(([, , text = '']) => WORDS.test(text));
+    return [...texts].some(([, , text = '']) => hasWords(text));
   });
+}
+
+function hasWords(text: string): boolean {
+  return /[\p{L}\d]/u.test(text);
 }
 
 /** The built-in component of a name that the file itself gives no other meaning. */

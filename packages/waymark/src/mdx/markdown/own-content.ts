@@ -1,4 +1,3 @@
-const WORD = /[\p{L}\d]+/gu;
 /** How much of the content has to be in one place, so that it is the place of all: kinds of callouts and languages are words, too. */
 const MOST = 0.6;
 
@@ -64,5 +63,5 @@ function linksIn(text: string): number {
 
 /** The words of a text, addresses left out. */
 function wordsOf(text: string): readonly string[] {
-  return text.replace(/\]\([^()\s]*\)/g, ']').match(WORD) ?? [];
+  return text.replace(/\]\([^()\s]*\)/g, ']').match(/[\p{L}\d]+/gu) ?? [];
 }

@@ -17,18 +17,10 @@ const XLINK = 'http://www.w3.org/1999/xlink';
 const XML = 'http://www.w3.org/XML/1998/namespace';
 
 /**
- * A picture in a drawing: in its text, or a file of the same site. A drawing may be one: as a picture, no browser runs
- * what it holds, nor fetches anything for it. `img/png` is what Photoshop writes, and browsers draw.
- */
-const PICTURE =
-  /^(?:data:(?:(?:image|img)\/(?:png|jpe?g|gif|webp|avif|bmp);base64,[\w+/=\s]*|image\/svg\+xml[;,][^\p{Cc}]*)|#.*|(?![a-z][\w+.-]*:|\/\/|\\)[^\p{Cc}]*)$/iu;
-/**
  * What the parser says of an ampersand that begins no entity, where it goes on rightly: with the ampersand as text. Before
  * what ends a text or a value, it would take that for text, too.
  */
 const STRAY_AMPERSAND = /^Invalid character in entity name\n.*\nChar: (?!["'<])/s;
-/** Characters that no XML may hold. */
-const NOT_XML = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu;
 const MOST_ENTITIES = 100;
 
 /** Characters of a document type that may declare entities; the longest of drawing programs are a tenth of it. */
@@ -246,11 +238,19 @@ function nameOf({ local, uri }: QualifiedAttribute): string | undefined {
 function isSafeValue({ local }: QualifiedTag, name: string, value: string): boolean {
   if (name === 'href' || name === 'xlink:href') {
     if (local === 'a') return isSafeHref(value);
-    return local === 'image' || local === 'feImage'
-      ? PICTURE.test(value.trim())
-      : value.trim().startsWith('#');
+    return local === 'image' || local === 'feImage' ? isPicture(value.trim()) : value.trim().startsWith('#');
   }
   return /^(?:aria|data)-/.test(name) || isSafeCss(value);
+}
+
+/**
+ * Whether a value is a picture in a drawing: in its text, or a file of the same site. A drawing may be one: as a picture, no browser runs
+ * what it holds, nor fetches anything for it. `img/png` is what Photoshop writes, and browsers draw.
+ */
+function isPicture(value: string): boolean {
+  return /^(?:data:(?:(?:image|img)\/(?:png|jpe?g|gif|webp|avif|bmp);base64,[\w+/=\s]*|image\/svg\+xml[;,][^\p{Cc}]*)|#.*|(?![a-z][\w+.-]*:|\/\/|\\)[^\p{Cc}]*)$/iu.test(
+    value,
+  );
 }
 
 function finishStyles({ css, placeOf }: Styles, removed: Removals): string {
@@ -268,5 +268,10 @@ function readEntities(doctype: string): Readonly<Record<string, string>> {
 }
 
 function escapeXml(text: string): string {
-  return text.replace(NOT_XML, '').replace(/[&<>"']/g, (found) => `&#${found.charCodeAt(0)};`);
+  return withoutControls(text).replace(/[&<>"']/g, (found) => `&#${found.charCodeAt(0)};`);
+}
+
+/** A text without the characters that no XML may hold. */
+function withoutControls(text: string): string {
+  return /^[\t\n\r -~]*$/.test(text) ? text : text.replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu, '');
 }

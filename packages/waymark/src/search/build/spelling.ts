@@ -1,10 +1,9 @@
+import { isAscii } from '@waymark/core/source';
 import { levelCount } from '../format.ts';
 import type { Entry } from './postings.ts';
 
 const shortestWord = 4;
 const mostWords = 4_000;
-const spelled = /^[\p{L}\p{M}]+$/u;
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** How prominent a word is. */
 export interface Prominence {
@@ -22,7 +21,14 @@ export interface Candidate {
 
 /** Whether a misspelt query may be compared with a word. */
 export function isSpelled(word: string): boolean {
-  return word.length >= shortestWord && spelled.test(word) && !unspaced.test(word);
+  if (word.length < shortestWord) return false;
+  return isAscii(word) ? /^[A-Za-z]+$/.test(word) : isSpelledInScript(word);
+}
+
+/** Whether a word is one of a script that has spaces between words. */
+function isSpelledInScript(word: string): boolean {
+  const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+  return /^[\p{L}\p{M}]+$/u.test(word) && !unspaced.test(word);
 }
 
 /** Finds out how prominent the word of postings is. */

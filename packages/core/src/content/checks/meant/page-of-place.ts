@@ -36,12 +36,14 @@ export function namePagesOfPlaces(
   });
 }
 
-/** Ids of several words; what a single word names, as `#setup`, many pages may have in another sense. */
-const SEVERAL_WORDS = /[\p{L}\p{N}][^\p{L}\p{M}\p{N}]+[\p{L}\p{N}]/u;
+/** Whether an id is of several words; what a single word names, as `#setup`, many pages may have in another sense. */
+function hasSeveralWords(id: string): boolean {
+  return /[\p{L}\p{N}][^\p{L}\p{M}\p{N}]+[\p{L}\p{N}]/u.test(id);
+}
 
 /** The only one of some routes that shares most folders with the page where a place is sought. */
 function nearestOf({ route: from, id }: LostPlace, routes: readonly string[]): string | undefined {
-  for (let folder = folderOf(from); folder !== '' || SEVERAL_WORDS.test(id); folder = folderOf(folder)) {
+  for (let folder = folderOf(from); folder !== '' || hasSeveralWords(id); folder = folderOf(folder)) {
     const around = `${folder}/`;
     const [route, ...others] = routes.filter((each) => each.startsWith(around));
     if (route !== undefined) return others.length === 0 ? route : undefined;

@@ -1,6 +1,6 @@
 import { withLineFeeds } from '../../../source/index.ts';
 import { pageKeyNames } from '../page-keys.ts';
-import { isOpenQuote, KEY_LINE } from './yaml-lines.ts';
+import { isKeyLine, isOpenQuote } from './yaml-lines.ts';
 
 const OPENING = /^\ufeff?---[ \t]*\r?\n/;
 /**
@@ -114,7 +114,7 @@ function findUnopened(text: string): FrontmatterPlace | undefined {
   if (start === undefined || closing === null) return undefined;
   const end = start + closing.index;
   const lines = text.slice(start, end).trimEnd().split(/\r?\n/);
-  if (!lines.every((line) => KEY_LINE.test(line) || /^(?:[ \t]+|- )\S/.test(line))) return undefined;
+  if (!lines.every((line) => isKeyLine(line) || /^(?:[ \t]+|- )\S/.test(line))) return undefined;
   return { kind: 'unopened', start, end, opening: 0, bodyStart: lineAfter(text, end) };
 }
 
@@ -138,16 +138,16 @@ const PART_OF_VALUE = /^[\s#\-,"'[\]{}]/;
 /** Whether a blank line and text without any key stand between two lines `---`: both are breaks of the page then. */
 function isProse(yaml: string): boolean {
   const [first = '', ...lines] = yaml.split(/\r?\n/);
-  if (first.trim() !== '' || lines.some((line) => KEY_LINE.test(line))) return false;
+  if (first.trim() !== '' || lines.some((line) => isKeyLine(line))) return false;
   return lines.some((line) => line.trim() !== '' && !PART_OF_VALUE.test(line) && line !== '~');
 }
 
 /** Whether text of the page follows keys and a blank line: the next `---` is a break in the page then, and closes nothing. */
 function holdsProse(yaml: string): boolean {
-  if (!KEY_LINE.test(yaml.slice(0, yaml.indexOf('\n')))) return false;
+  if (!isKeyLine(yaml.slice(0, yaml.indexOf('\n')))) return false;
   const afterBlank = /\n[ \t]*\r?\n(?=(.+))/g;
   for (const { 1: line = '', index } of yaml.matchAll(afterBlank)) {
-    if (KEY_LINE.test(line) || PART_OF_VALUE.test(line)) continue;
+    if (isKeyLine(line) || PART_OF_VALUE.test(line)) continue;
     const above = yaml.slice(0, index).trimEnd();
     const value = above.slice(above.lastIndexOf('\n') + 1).replace(/^[^:]*:\s*/, '');
     const rest = yaml.slice(index).split(/\r?\n/);
@@ -163,7 +163,7 @@ function findUnclosed(text: string, start: number): FrontmatterPlace {
     const next = text.indexOf('\n', end);
     const line = text.slice(end, next === -1 ? text.length : next);
     // What is moved in, or an entry of a list, belongs to the key above it.
-    if (!KEY_LINE.test(line) && !(end > start && /^(?:[ \t]+|- )\S/.test(line))) break;
+    if (!isKeyLine(line) && !(end > start && /^(?:[ \t]+|- )\S/.test(line))) break;
     end = next === -1 ? text.length : next + 1;
   }
   return end === start ? none(text) : { kind: 'unclosed', start, end, opening: 0, bodyStart: end };

@@ -4,7 +4,7 @@ import { pageKeyNames } from '../page-keys.ts';
 import { misplacedLines, placeKeys } from './misplaced-lines.ts';
 import { isMap, parseYaml, type Range, type YamlFailure } from './parse-yaml.ts';
 import { FLAT, hintOf, MISPLACED, OPEN_QUOTE, plainWords, TABS } from './problems.ts';
-import { isOpenQuote, KEY_LINE, keyEnd } from './yaml-lines.ts';
+import { isKeyLine, isOpenQuote, keyEnd } from './yaml-lines.ts';
 
 /** The YAML of a front matter and its place in the file. */
 export interface YamlSource {
@@ -81,7 +81,7 @@ function openQuoteOf(
 ): { readonly start: number; readonly end: number } | undefined {
   if (!OPEN_QUOTE.test(problem)) return undefined;
   for (const { 0: line, index } of yaml.matchAll(/.+/g)) {
-    const value = KEY_LINE.test(line) ? line.slice(keyEnd(line) + 1).trim() : '';
+    const value = isKeyLine(line) ? line.slice(keyEnd(line) + 1).trim() : '';
     const start = index + line.lastIndexOf(value);
     if (isOpenQuote(value)) return { start, end: start + value.length };
   }
@@ -96,7 +96,7 @@ function moveLines(yaml: string, problem: string): string | undefined {
 
 /** Quoted texts may go on at the margin for many readers of YAML, not for this one: such lines are moved in. */
 function indentLines(yaml: string): string {
-  const belongs = (line: string): boolean => KEY_LINE.test(line) || /^(?:[ \t#]|- )/.test(line);
+  const belongs = (line: string): boolean => isKeyLine(line) || /^(?:[ \t#]|- )/.test(line);
   return yaml.replace(/^.+$/gm, (line) => (belongs(line) ? line : ` ${line}`));
 }
 
@@ -108,7 +108,7 @@ function splitEntries(yaml: string): { entries: Entry[]; stray: { start: number;
     const start = match.index;
     const end = start + line.length;
     const previous = entries.at(-1);
-    if (KEY_LINE.test(line.trimEnd())) {
+    if (isKeyLine(line.trimEnd())) {
       const colon = keyEnd(line);
       const key = line
         .slice(0, colon)
@@ -142,12 +142,10 @@ export function invalid(source: YamlSource, problem: string, range: Range): Diag
   );
 }
 
-/** A key with the colon that keyboards for Chinese and Japanese write. */
-const WIDE_COLON = /^[\p{L}_][\p{L}\p{M}\w-]*[ \t]*：/u;
-
 /** What a line that is no key was meant as. */
 function hintOfLine(written: string, isBelow: boolean): string | undefined {
-  if (WIDE_COLON.test(written))
+  // The colon that keyboards for Chinese and Japanese write.
+  if (/^[\p{L}_][\p{L}\p{M}\w-]*[ \t]*：/u.test(written))
     return 'Write a plain colon and a blank behind each key, as in `title: …`; `：` ends no key';
   const [, key, sign = '', value = ''] = /^([A-Za-z_][\w-]*)[ \t]*([:=])[ \t]*(\S.*)/.exec(written) ?? [];
   const isKey = key !== undefined && pageKeyNames.has(key) && !/^(?::|\/\/)/.test(value);

@@ -1,15 +1,13 @@
+import { isAscii } from '../../../source/index.ts';
+
 const ENTRY = /^([A-Za-z_][\w-]*(?::[\w-]+)*|"[A-Za-z_][\w:.-]*"):(?: +(.*))?$/;
 /** Plain words that YAML 1.2 does not read as strings. */
 const RESERVED = /^(?:true|false|null)$/i;
-/** Control and format characters, tabs and odd line breaks: their treatment is left to the library. */
-const UNUSUAL = /[^\P{C}\r\n]|[\p{Zl}\p{Zp}]/u;
 const BREAKS_PLAIN = /: |:$| #/;
 const DOUBLE_QUOTED = /^"([^"\\]*)"$/;
 const SINGLE_QUOTED = /^'([^']*)'$/;
 /** A list of quoted texts on one line, as keywords are mostly written. */
 const QUOTED_LIST = /^\[ *"[^"\\]*"(?: *, *"[^"\\]*")* *\]$/;
-/** First characters of a plain text that no rule of YAML reads as anything else. */
-const PLAIN_START = /^(?:\p{L}|\.{0,2}\/)/u;
 const INTEGER = /^(?:0|[1-9]\d{0,14})$/;
 /** What a value cannot be read as; distinct from every value. */
 const NOT_SIMPLE: unique symbol = Symbol('not simple');
@@ -19,7 +17,7 @@ const NOT_SIMPLE: unique symbol = Symbol('not simple');
  * than the YAML library and with the same answer. Gives nothing when the text is anything else.
  */
 export function readSimpleYaml(text: string): Record<string, unknown> | undefined {
-  if (UNUSUAL.test(text)) return undefined;
+  if (isUnusual(text)) return undefined;
   const map = new Map<string, unknown>();
   for (const line of text.split(/\r?\n/)) {
     if (line === '' || line.startsWith('#')) continue;
@@ -42,6 +40,16 @@ function simpleScalar(text: string): unknown {
   if (text === 'true') return true;
   if (text === 'false') return false;
   if (INTEGER.test(text)) return Number(text);
-  if (!PLAIN_START.test(text) || BREAKS_PLAIN.test(text) || RESERVED.test(text)) return NOT_SIMPLE;
+  if (!beginsPlainly(text) || BREAKS_PLAIN.test(text) || RESERVED.test(text)) return NOT_SIMPLE;
   return text;
+}
+
+/** Whether a text has control and format characters, tabs or odd line breaks: their treatment is left to the library. */
+function isUnusual(text: string): boolean {
+  return !/^[ -~\r\n]*$/.test(text) && /[^\P{C}\r\n]|[\p{Zl}\p{Zp}]/u.test(text);
+}
+
+/** Whether a plain text has first characters that no rule of YAML reads as anything else. */
+function beginsPlainly(text: string): boolean {
+  return /^(?:[A-Za-z]|\.{0,2}\/)/.test(text) || (!isAscii(text) && /^\p{L}/u.test(text));
 }

@@ -1,5 +1,10 @@
-/** A line with a key at its beginning, in any script: translations of a site translate its keys too. */
-export const KEY_LINE: RegExp = /^["']?[\p{L}_][\p{L}\p{M}\w:.-]*["']?[ \t]*:(?:[ \t]|\r?$)/u;
+import { isAscii } from '../../../source/index.ts';
+
+/** Whether a line has a key at its beginning, in any script: translations of a site translate its keys too. */
+export function isKeyLine(line: string): boolean {
+  if (/^["']?[A-Za-z_][\w:.-]*["']?[ \t]*:(?:[ \t]|\r?$)/.test(line)) return true;
+  return !isAscii(line) && /^["']?[\p{L}_][\p{L}\p{M}\w:.-]*["']?[ \t]*:(?:[ \t]|\r?$)/u.test(line);
+}
 
 /** Offset of the colon after the key: the first one that white space or the line's end follows. */
 export function keyEnd(line: string): number {

@@ -109,10 +109,7 @@ function checkSigns(node: MdxNode, module: MdxModule): readonly Diagnostic[] {
   return [mdxDiagnostics['list-sign']({ sign: first[1] ?? '' }, { span: placeOf(first), fix })];
 }
 
-/** An entry of a list without the blank behind its sign. Two letters follow, as `-v` is an option; what a second star ends is emphasis. */
-const LOST_ENTRY = /^([ \t]*)([-+]|\*(?!.*\*)|\d{1,3}[.)])(?=\p{L}{2})/u;
-
-/** A line that begins with such a sign and no blank; none of what is found looks otherwise. */
+/** A line that begins with the sign of an entry and no blank; none of what is found looks otherwise. */
 const LIKE_ENTRY = /^[ \t]*(?:[-+*]|\d{1,3}[.)])[^\s*]/m;
 
 /** Lines of a paragraph that were meant as entries of the list right before or behind them. */
@@ -121,9 +118,11 @@ function checkEntries(node: MdxNode, module: MdxModule): readonly Diagnostic[] {
   let start = text.lastIndexOf('\n', startOf(node) - 1) + 1;
   const written = text.slice(start, endOf(node));
   if (!LIKE_ENTRY.test(written)) return [];
+  // An entry of a list without the blank behind its sign. Two letters follow, as `-v` is an option; what a second star ends is emphasis.
+  const lost = /^([ \t]*)([-+]|\*(?!.*\*)|\d{1,3}[.)])(?=\p{L}{2})/u;
   const found: Diagnostic[] = [];
   for (const line of written.split('\n')) {
-    const [, blank = '', sign = ''] = LOST_ENTRY.exec(line) ?? [];
+    const [, blank = '', sign = ''] = lost.exec(line) ?? [];
     const from = start + blank.length;
     if (sign !== '' && from >= startOf(node) && isBesideEntry(text, start, line.length, { blank, sign })) {
       const span = placeOfText(module, from, line.trim().length);

@@ -22,9 +22,6 @@ const COMMON: ReadonlySet<string> = new Set([
   'title',
 ]);
 
-/** Words in braces, which are no code: nothing but letters, figures and the signs of sentences. */
-const WORDS_IN_BRACES = /\s([\w:-]+)=(\{\s*(\p{L}(?:[\p{L}\p{N}'",.:!?&%\s-]|(?![\0-\x7f])\p{P})*?)\s*\})/gu;
-
 /** Fewer words than that may be code that lacks a sign. */
 const FEWEST_WORDS = 3;
 
@@ -61,7 +58,9 @@ function mendQuotes(text: string, at: number): Mend | undefined {
 
 function mendWords(text: string, at: number): Mend | undefined {
   const start = Math.max(0, text.lastIndexOf('<', at));
-  for (const found of text.slice(start, at + NEAR).matchAll(WORDS_IN_BRACES)) {
+  // Words in braces, which are no code: nothing but letters, figures and the signs of sentences.
+  const inBraces = /\s([\w:-]+)=(\{\s*(\p{L}(?:[\p{L}\p{N}'",.:!?&%\s-]|(?![\0-\x7f])\p{P})*?)\s*\})/gu;
+  for (const found of text.slice(start, at + NEAR).matchAll(inBraces)) {
     const [attribute, name, braces = '', words = ''] = found;
     const end = start + found.index + attribute.length;
     const isThere = end - braces.length <= at && at < end;

@@ -2,11 +2,6 @@ import { endOf, type MdxNode, startOf } from '../tree.ts';
 
 /** Blocks whose text is one run of emphasis marks. */
 const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell']);
-/** Scripts that are written without spaces between words. */
-const DENSE =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u;
-const WORD = /[\p{L}\p{N}]/u;
-const PUNCTUATION = /[\p{P}\p{S}]/u;
 /** What is passed over, then the marks: escapes, inline code, addresses, longer runs of asterisks. */
 const MARKS =
   /\\[\s\S]|(?<!`)(`+)(?!`)[^\n]*?[^`]\1(?!`)|(?:https?:\/\/|www\.)[^\s<)]*[^\s<)*]|\*{4,}|(\*{2,3})/g;
@@ -17,7 +12,7 @@ const MARKS =
  * expression at these offsets stands in for the space.
  */
 export function findDenseEmphasis(text: string, root: MdxNode): readonly number[] {
-  if (!text.includes('**') || !DENSE.test(text)) return [];
+  if (!text.includes('**') || !isDense(text)) return [];
   const found: number[] = [];
   const visit = (node: MdxNode): void => {
     if (BLOCKS.has(node.type)) {
@@ -54,5 +49,15 @@ function findInBlock(text: string, start: number, end: number): number[] {
 }
 
 function isBarred(outside: string, inside: string): boolean {
-  return WORD.test(outside) && PUNCTUATION.test(inside) && (DENSE.test(outside) || DENSE.test(inside));
+  return (
+    /[\p{L}\p{N}]/u.test(outside) && /[\p{P}\p{S}]/u.test(inside) && (isDense(outside) || isDense(inside))
+  );
+}
+
+/** Whether a text has letters of scripts that are written without spaces between words. */
+function isDense(text: string): boolean {
+  if (!/[\u1100-\u11ff\u2e80-\uffff]/.test(text)) return false;
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u.test(
+    text,
+  );
 }

@@ -3,9 +3,6 @@ import type { ParseError } from '../parse.ts';
 import { endOf, type MdxNode, startOf } from '../tree.ts';
 import type { Loss } from './losses.ts';
 
-/** A line at the margin behind an empty one that no code has: a heading, a tag, a list, a fence, a quotation or words. */
-const PROSE =
-  /\n[ \t]*\r?\n(?=#{1,6} |<\/?[A-Z]|[-*>] |\d+\. |`{3}|\||!?\[[^\]\n]*\]\(|(?!(?:const|let|var|function|return|if|for|while|switch|class|try|async|await|type|interface|enum)\b)[\p{L}*_][\p{L}\p{N}*_’',-]* [\p{L}`*_([<][^\n]*(?<![;,{(=]|=>)\r?(?:\n|$)|(?:import|export)\b)/u;
 /** Code that goes on in any case. */
 const GOES_ON = /(?:[-+*/%=&|?:,<([{]|=>)\s*$/;
 const CLOSING = new Map([
@@ -34,7 +31,7 @@ export function findOpenScript(text: string, root: MdxNode): OpenScript | undefi
 
 /** Code with text behind an empty line, which goes on over it. */
 function findRunaway(code: string, start: number): OpenScript | undefined {
-  const prose = PROSE.exec(code);
+  const prose = findProse(code);
   if (prose === null || isScript(code)) return undefined;
   const head = code.slice(0, prose.index);
   const open = openBrackets(head);
@@ -48,6 +45,13 @@ function findRunaway(code: string, start: number): OpenScript | undefined {
     loss: { offset: start, removed: head.length, inserted: '' },
     error: { message: 'the code that begins here has no end', offset: start, hint },
   };
+}
+
+/** A line at the margin behind an empty one that no code has: a heading, a tag, a list, a fence, a quotation or words. */
+function findProse(code: string): RegExpExecArray | null {
+  return /\n[ \t]*\r?\n(?=#{1,6} |<\/?[A-Z]|[-*>] |\d+\. |`{3}|\||!?\[[^\]\n]*\]\(|(?!(?:const|let|var|function|return|if|for|while|switch|class|try|async|await|type|interface|enum)\b)[\p{L}*_][\p{L}\p{N}*_’',-]* [\p{L}`*_([<][^\n]*(?<![;,{(=]|=>)\r?(?:\n|$)|(?:import|export)\b)/u.exec(
+    code,
+  );
 }
 
 /** A line that imports, as a quote or brace in it says, and holds one backtick. */
