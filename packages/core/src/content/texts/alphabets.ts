@@ -39,10 +39,10 @@ export function rangeOf(alphabet: Alphabet): string {
   return more === '' ? own : `${own},${more}`;
 }
 
-/** Letters in words, as patterns are written: one that stands alone is a sign, as `λ` is, or `Ω`. */
-const SIGNS = alphabetNames.map((name) => {
+/** The letters of each alphabet as a set, as patterns are written. */
+const SETS = alphabetNames.map((name) => {
   const set = ALPHABETS[name].own.replaceAll('U+', '\\u{').replaceAll('-', '}-\\u{').replaceAll(',', '}');
-  return [name, `[${set}}](?:(?=\\p{L})|(?<=\\p{L}.))`] as const;
+  return { name, set: `[${set}}]`, letters: new RegExp(`[${set}}]`, 'u') };
 });
 
 /** A letter with its marks apart, of which no living language gives one more. */
@@ -56,5 +56,12 @@ export function alphabetsOf(text: string): readonly Alphabet[] {
   if (!BEYOND.test(text)) return [];
   // Letter by letter: to put marks without end in order takes a time that grows with their square.
   const composed = text.replace(IN_PARTS, (letter) => letter.normalize());
-  return SIGNS.flatMap(([name, sign]) => (new RegExp(sign, 'u').test(composed) ? [name] : []));
+  return SETS.filter(({ set, letters }) => letters.test(composed) && isInWord(composed, set)).map(
+    ({ name }) => name,
+  );
+}
+
+/** Whether letters stand in words: one that stands alone is a sign, as `λ` is, or `Ω`. */
+function isInWord(text: string, set: string): boolean {
+  return new RegExp(`${set}(?:(?=\\p{L})|(?<=\\p{L}.))`, 'u').test(text);
 }
